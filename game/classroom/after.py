@@ -14,10 +14,11 @@ from typing import Any, Final
 from django.db import transaction
 
 from game.presentation import presenter
+from game.tables.rows import every
 from wyklenci_site.press.orders import forget
 from wyklenci_site.templatetags.letters import letter
 
-from .changes import ClassEnded, NotOfThisClass, change
+from .changes import ClassEnded, NotOfThisClass, change, check_game
 from .models import SENTENCE_LENGTH, Classroom, Pupil, TicketAnswer
 from .sights import sights
 from .ticket import TicketQuestion, find_question, plain, ticket_questions
@@ -46,25 +47,29 @@ def debrief_of(classroom: Classroom) -> Any:
 # Answering
 
 
-def answer(class_id: int, pupil_id: int, question_id: str, number: int) -> None:
-    """Keep a pupil's first answer to a question of the ticket.
+def answer(
+    class_id: int, pupil_id: int, question_id: str, number: int, game: int | None = None
+) -> None:
+    """Keep a pupil's first answer to a question of the ticket; `game` is as in `change`.
 
-    Raises Classroom.DoesNotExist, NotOfThisClass, ClassEnded, NoSuchAnswer or AnsweredBefore,
-    and then nothing has changed.
+    Raises Classroom.DoesNotExist, NotOfThisClass, EarlierGame, ClassEnded, NoSuchAnswer or
+    AnsweredBefore, and then nothing has changed.
     """
-    with _answering(class_id, pupil_id, question_id) as (asked, given):
+    with _answering(class_id, pupil_id, question_id, game) as (asked, given):
         if not 0 <= number < len(asked.answers):
             raise NoSuchAnswer
         given.answer = number
 
 
-def write(class_id: int, pupil_id: int, question_id: str, text: str) -> None:
+def write(
+    class_id: int, pupil_id: int, question_id: str, text: str, game: int | None = None
+) -> None:
     """Keep a pupil's sentence. The first one counts, so that none changes that is shown to all.
 
     Raises as `answer`, and NoSentence.
     """
     sentence = plain(text)
-    with _answering(class_id, pupil_id, question_id) as (asked, given):
+    with _answering(class_id, pupil_id, question_id, game) as (asked, given):
         if asked.answers:
             raise NoSuchAnswer
         if not 0 < len(sentence) <= SENTENCE_LENGTH:
@@ -74,7 +79,7 @@ def write(class_id: int, pupil_id: int, question_id: str, text: str) -> None:
 
 @contextmanager
 def _answering(
-    class_id: int, pupil_id: int, question_id: str
+    class_id: int, pupil_id: int, question_id: str, game: int | None
 ) -> Iterator[tuple[TicketQuestion, TicketAnswer]]:
     """The question, and the answer to be filled in; it is stored at the end, if it is the first."""
     # The class itself does not change: thirty pupils who answer are no news for anybody.
@@ -83,10 +88,12 @@ def _answering(
         pupil = classroom.pupils.filter(pk=pupil_id, removed=False).first()
         if pupil is None:
             raise NotOfThisClass
+        check_game(classroom, game)
         about = {"round": classroom.round, "question": question_id}
         given = TicketAnswer(pupil=pupil, **about)
         yield _asked(classroom, question_id), given
-        kept = pupil.answers.filter(**about).first()
+        # Also a row that nobody can read any more is an answer.
+        kept = every(TicketAnswer).filter(pupil=pupil, **about).first()
         if kept is None:
             if classroom.ended is not None:
                 raise ClassEnded
@@ -102,12 +109,16 @@ def answers_of(classroom: Classroom, pupil: Pupil) -> dict[str, int | str]:
     return {id: text if number is None else number for id, number, text in rows}
 
 
-def count_hands(class_id: int, question_id: str, numbers: Sequence[int]) -> None:
-    """Keep how many hands went up for each answer; counting again replaces it.
+def count_hands(
+    class_id: int, question_id: str, numbers: Sequence[int], game: int | None = None
+) -> None:
+    """Keep how many hands went up for each answer; counting again replaces it. `game` is as in
+    `change`.
 
-    Raises Classroom.DoesNotExist, ClassEnded or NoSuchAnswer, and then nothing has changed.
+    Raises Classroom.DoesNotExist, ClassEnded, EarlierGame or NoSuchAnswer, and then nothing has
+    changed.
     """
-    with change(class_id) as classroom:
+    with change(class_id, game) as classroom:
         if classroom.ended is not None:
             raise ClassEnded
         asked = _asked(classroom, question_id)

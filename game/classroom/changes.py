@@ -64,22 +64,34 @@ class SentOut(Exception):
     """The teacher has sent this pupil out; only he can let him in again."""
 
 
+class EarlierGame(Exception):
+    """What was asked for belongs to a game that the class has left for another."""
+
+
 class NotOfThisClass(Exception):
     """The pupil, table or group belongs to another class, or to none."""
 
 
 @contextmanager
-def change(class_id: int) -> Iterator[Classroom]:
+def change(class_id: int, game: int | None = None) -> Iterator[Classroom]:
     """The class, nobody else's until its end; then whoever watches is told.
 
-    Raises Classroom.DoesNotExist or Damaged.
+    `game` is the `Classroom.round` that is meant; None: whichever it plays. Raises
+    Classroom.DoesNotExist, Damaged or EarlierGame.
     """
     with transaction.atomic():
         classroom = Classroom.objects.select_for_update().get(pk=class_id)
+        check_game(classroom, game)
         yield classroom
         classroom.version += 1
         classroom.save()
         announce(classroom.public_id, classroom.version)
+
+
+def check_game(classroom: Classroom, game: int | None) -> None:
+    """Whether the class plays this one of its games; None is any. Raises EarlierGame."""
+    if game not in (None, classroom.round):
+        raise EarlierGame
 
 
 @contextmanager

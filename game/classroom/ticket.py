@@ -184,19 +184,23 @@ def _asks_a_name(id: str) -> bool:
 
 
 def open_ticket(
-    class_id: int, ids: Sequence[str] | None = None, kept: Sequence[OwnQuestion] = ()
+    class_id: int,
+    ids: Sequence[str] | None = None,
+    kept: Sequence[OwnQuestion] = (),
+    game: int | None = None,
 ) -> None:
     """Ask the class these questions; None: what is ticked in what it is offered. Asked for again,
     the questions stay the same. What the teacher has `kept` of other classes he may ask here, too.
+    `game` is as in `change`.
 
-    Raises Classroom.DoesNotExist, ClassEnded, NoSuchQuestion or NotSoMany, and then nothing has
-    changed.
+    Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, NoSuchQuestion or NotSoMany, and then
+    nothing has changed.
     """
     classroom = Classroom.objects.get(pk=class_id)
     # Reading the tables takes a while, so it is done before the class is held.
     if ids is None and not classroom.ticket:
         ids = [one.question.id for one in offered(classroom) if one.ticked][:MOST_ASKED]
-    with change(class_id) as classroom:
+    with change(class_id, game) as classroom:
         if classroom.ended is not None:
             raise ClassEnded
         if not classroom.ticket:

@@ -19,7 +19,7 @@ from game.classroom.models import Classroom
 from game.classroom.sights import sights
 from game.kit.class_parts import ClassDebrief
 from game.kit.parts import Cast
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.tables.selectors import Seen
 from lessons.plans.plan import find_plan
 from wyklenci_site.press.documents import Progress, Wanted
@@ -58,11 +58,17 @@ def record(wanted: Wanted, progress: Progress) -> bytes:
 
 
 def played_games(classroom: Classroom) -> tuple[PlayedGame, ...]:
-    """The games of a class in the order of playing."""
+    """The games of a class in the order of playing, without those that have gone from the site."""
     return tuple(
-        _played(again.as_it_was(classroom, number), number < classroom.round)
-        for number in range(1, classroom.round + 1)
+        _played(then, number < classroom.round)
+        for number, then in enumerate(_games(classroom), 1)
+        if then.game in games()
     )
+
+
+def _games(classroom: Classroom) -> list[Classroom]:
+    """The class as it was with each of its games."""
+    return [again.as_it_was(classroom, number) for number in range(1, classroom.round + 1)]
 
 
 def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
@@ -85,8 +91,9 @@ def state_of(classroom: Classroom) -> str:
     tables = classroom.tables.order_by("pk").values_list("version", flat=True)
     answers = [
         [result.question.id, result.answered, result.right]
-        for number in range(1, classroom.round + 1)
-        for result in after.results(again.as_it_was(classroom, number))
+        for then in _games(classroom)
+        if then.game in games()
+        for result in after.results(then)
     ]
     told = [list(tables), answers, classroom.version, settings.INSTITUTION.name]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]

@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from game.classroom import after
-from game.classroom.changes import ClassEnded, NotOfThisClass
+from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
 from game.classroom.ticket import TicketQuestion, ticket_questions
 from game.presentation import presenter
@@ -25,7 +25,7 @@ from game.printing.results import RESULTS, results_wanted
 from wyklenci_site.core.numbers import read_number
 from wyklenci_site.press import orders as press
 
-from .class_again import asked_for, games_of
+from .class_again import asked_for, games_of, meant
 from .class_keys import (
     for_teacher,
     note_presence,
@@ -38,7 +38,7 @@ from .tables import lead_to
 
 REFUSALS: Final = (
     *(after.NoSuchAnswer, after.NoSentence, after.AnsweredBefore),
-    *(ClassEnded, NotOfThisClass),
+    *(ClassEnded, EarlierGame, NotOfThisClass),
 )
 
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -83,10 +83,10 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     asked = request.POST.get("question", "")
     try:
         if "sentence" in request.POST:
-            after.write(classroom.pk, pupil.pk, asked, request.POST["sentence"])
+            after.write(classroom.pk, pupil.pk, asked, request.POST["sentence"], meant(request))
         else:
             number = _number(request.POST.get("answer", ""))
-            after.answer(classroom.pk, pupil.pk, asked, number)
+            after.answer(classroom.pk, pupil.pk, asked, number, meant(request))
     except REFUSALS as refusal:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
@@ -127,7 +127,7 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
     asked = request.POST.get("question", "")
     try:
         numbers = [_number(text or "0") for text in request.POST.getlist("hands")]
-        after.count_hands(classroom.pk, asked, numbers)
+        after.count_hands(classroom.pk, asked, numbers, meant(request))
     except REFUSALS as refusal:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
@@ -290,10 +290,17 @@ def _worded(refusal: Exception) -> tuple[int, str]:
         case after.NoSentence():
             said = _("Write a sentence of at most %(most)d characters.")
             return 422, said % {"most": SENTENCE_LENGTH}
+        case EarlierGame():
+            return 409, left_behind()
         case NotOfThisClass():
             return 403, _("This page is for pupils of this class. Join it first, with its code.")
         case _:
             return 400, _("This answer cannot be read. Nothing was changed; please choose again.")
+
+
+def left_behind() -> str:
+    """Why nothing comes of the page of an earlier game."""
+    return _("The class has begun another game meanwhile. Nothing was changed.")
 
 
 def _refused(request: HttpRequest, classroom: Classroom, refusal: Exception) -> HttpResponse:

@@ -48,11 +48,24 @@ def games_of(classroom: Classroom) -> tuple[GamePlayed, ...]:
 
 
 def asked_for(request: HttpRequest, classroom: Classroom) -> Classroom:
-    """The class with the game whose number the address has; see `as_it_was`."""
+    """The class with the game whose number the address has; see `as_it_was`. The one that it plays
+    now also where that game has gone from the site."""
     try:
-        return as_it_was(classroom, read_number(request.GET.get("round", "")))
+        then = as_it_was(classroom, read_number(request.GET.get("round", "")))
     except ValueError:
         return classroom
+    return then if then.game in games() else classroom
+
+
+def meant(request: HttpRequest) -> int | None:
+    """The number of the game from whose page this was posted; None where it does not say so, and 0,
+    which is no game, where nobody can read it."""
+    if "round" not in request.POST:
+        return None
+    try:
+        return read_number(request.POST["round"])
+    except ValueError:
+        return 0
 
 
 @for_teacher

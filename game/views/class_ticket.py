@@ -12,10 +12,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from game.classroom import ticket
-from game.classroom.changes import ClassEnded
+from game.classroom.changes import ClassEnded, EarlierGame
 from game.classroom.models import Classroom
 from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
 
+from .class_after import left_behind
+from .class_again import meant
 from .class_keys import for_teacher
 from .ticket_forms import OwnQuestionForm
 
@@ -23,14 +25,25 @@ KEPT: Final = 12
 """So many questions that the teacher wrote for other classes are offered, the latest first."""
 
 
+class Unreadable(Exception):
+    """What was posted says nothing that can be done here."""
+
+
+REFUSALS: Final = (
+    *(ticket.NoSuchQuestion, ticket.NotSoMany),
+    *(ClassEnded, EarlierGame, Unreadable),
+)
+
+
 @for_teacher
 def choose(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """What the class may be asked, to be ticked; once it is being asked, the questions."""
     if request.method == "POST":
-        done = POSTED.get(request.POST.get("do", ""), _open)
+        act, _space, question = request.POST.get("do", "").partition(" ")
+        done = ACTS.get(act, _unknown)
         try:
-            return done(request, classroom)
-        except (ClassEnded, ticket.NoSuchQuestion, ticket.NotSoMany) as refusal:
+            return done(request, classroom, question)
+        except REFUSALS as refusal:
             status, said = _worded(refusal)
             classroom.refresh_from_db()
             written = OwnQuestionForm(request.POST) if done is _add else None
@@ -42,33 +55,47 @@ def choose(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     return _page(request, classroom, ticked=request.GET)
 
 
-def _open(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:
     """Ask what is ticked, or where the reader has seen nothing to tick what is usual."""
     wanted = request.POST.getlist("ask") if "seen" in request.POST else None
-    ticket.open_ticket(classroom.pk, wanted, kept_elsewhere(request, classroom))
+    kept = kept_elsewhere(request, classroom)
+    ticket.open_ticket(classroom.pk, wanted, kept, meant(request))
     return redirect("class-ticket-projector", classroom.public_id)
 
 
-def _add(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+def _add(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:
     """Keep the question that was written; what else is ticked stays so."""
     form = OwnQuestionForm(request.POST)
     if not form.is_valid():
         return _page(request, classroom, form=form, status=422, ticked=request.POST)
     written = form.question()
     ticket.keep_own(classroom.pk, written)
-    ticked = dict.fromkeys([*request.POST.getlist("ask"), written.id])
-    query = {"seen": "1", "ask": list(ticked)}
+    return _look_again(classroom, [*request.POST.getlist("ask"), written.id])
+
+
+def _drop(request: HttpRequest, classroom: Classroom, question: str) -> HttpResponse:
+    """Forget a question; what else is ticked stays so, and what is being written is not lost."""
+    ticket.drop_own(classroom.pk, question)
+    classroom.refresh_from_db()
+    begun = OwnQuestionForm(begun=request.POST)
+    if begun.is_begun and not classroom.ticket:
+        return _page(request, classroom, form=begun, ticked=request.POST)
+    return _look_again(classroom, request.POST.getlist("ask"))
+
+
+def _look_again(classroom: Classroom, ticked: list[str]) -> HttpResponse:
+    query = {"seen": "1", "ask": list(dict.fromkeys(ticked))}
     return redirect(
         reverse("class-ticket-open", args=[classroom.public_id], query=query, fragment="own")
     )
 
 
-def _drop(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    ticket.drop_own(classroom.pk, request.POST.get("question", ""))
-    return redirect(reverse("class-ticket-open", args=[classroom.public_id], fragment="own"))
+def _unknown(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:
+    raise Unreadable
 
 
-POSTED: Final[dict[str, Callable[[HttpRequest, Classroom], HttpResponse]]] = {
+ACTS: Final[dict[str, Callable[[HttpRequest, Classroom, str], HttpResponse]]] = {
+    "": _open,
     "add": _add,
     "drop": _drop,
 }
@@ -92,8 +119,9 @@ def _page(
     status: int = 200,
 ) -> HttpResponse:
     if classroom.ended is not None or classroom.ticket:
-        context = {"classroom": classroom, "reason": said or _over(), "teaches": True}
-        return render(request, "game/class/refused.html", context, status=max(status, 409))
+        reason = said or (_over() if classroom.ended is not None else _asked())
+        context = {"classroom": classroom, "reason": reason, "teaches": True}
+        return render(request, "game/class/refused.html", context, status=409)
     wanted = ticked.getlist("ask") if "seen" in ticked else None
     offered = ticket.offered(classroom, kept_elsewhere(request, classroom))
     context = {
@@ -132,11 +160,19 @@ def _over() -> str:
     return _("The lesson is over: answers no longer count. Nothing was changed.")
 
 
+def _asked() -> str:
+    return _("The exit ticket is open: its questions stay as they are. Nothing was changed.")
+
+
 def _worded(refusal: Exception) -> tuple[int, str]:
     """The status and the reason, for the reader."""
     match refusal:
         case ClassEnded():
             return 409, _over()
+        case EarlierGame():
+            return 409, left_behind()
+        case Unreadable():
+            return 400, _("This cannot be read. Nothing was changed.")
         case ticket.NotSoMany():
             said = _(
                 "Tick at least one question and at most %(most)d. "

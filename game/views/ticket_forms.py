@@ -40,8 +40,9 @@ class OwnQuestionForm(forms.Form):
         ],
     )
 
-    def __init__(self, data: Any = None) -> None:
-        super().__init__(data, label_suffix="")
+    def __init__(self, data: Any = None, begun: Any = None) -> None:
+        """`begun` is what was typed so far; nothing is wrong with it yet."""
+        super().__init__(data, initial=dict(begun.items()) if begun else None, label_suffix="")
         for number in range(ANSWERS[-1]):
             self.fields[f"answer_{number}"] = forms.CharField(
                 label=gettext_lazy("Answer"),
@@ -49,6 +50,12 @@ class OwnQuestionForm(forms.Form):
                 max_length=ANSWER_LENGTH,
                 widget=forms.TextInput({"autocomplete": "off"}),
             )
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything has been typed."""
+        texts = [self["text"], *(field for _letter, field in self.answers)]
+        return any(str(field.value() or "").strip() for field in texts)
 
     @property
     def answers(self) -> list[tuple[str, forms.BoundField]]:

@@ -18,6 +18,7 @@ from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.kit.load import game_of
 from game.presentation import games, presenter
+from game.printing import record
 from lessons.plans.plan import all_plans
 from wyklenci_site.press.models import Printout
 
@@ -318,12 +319,113 @@ def test_a_question_is_taken_away_until_it_is_asked(lesson: Classroom) -> None:
     lesson.refresh_from_db()
     one, other = (own["id"] for own in lesson.own_questions)
     for _time in range(2):
-        assert posted(teacher, lesson, do="drop", question=one).status_code == 302
+        assert posted(teacher, lesson, do=f"drop {one}").status_code == 302
     posted(teacher, lesson, seen="1", ask=[other])
-    assert posted(teacher, lesson, do="drop", question=other).status_code == 409
+    assert posted(teacher, lesson, do=f"drop {other}").status_code == 409
     lesson.refresh_from_db()
     assert [own["id"] for own in lesson.own_questions] == [other]
     assert lesson.ticket == [other]
+
+
+def test_taking_one_away_keeps_what_else_is_ticked_and_being_written(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, do="add", text="Jedno?")
+    lesson.refresh_from_db()
+    (own,) = (one["id"] for one in lesson.own_questions)
+    first, second, *_others = ticked(choosing(teacher, lesson))
+    assert f'value="drop {own}"' in choosing(teacher, lesson)
+    begun = {"text": "Kto to", "answer_0": "Nikt", "answer_1": "", "right": "none"}
+    kept = posted(teacher, lesson, do=f"drop {own}", seen="1", ask=[second, own], **begun)
+    assert kept.status_code == 200
+    assert ticked(kept.text) == [second]
+    assert 'value="Kto to"' in kept.text
+    assert 'value="Nikt"' in kept.text
+    assert "field-error" not in kept.text
+    assert own not in kept.text
+    again_ = posted(teacher, lesson, do=f"drop {own}", seen="1", ask=[first])
+    assert ticked(teacher.get(again_.url).text) == [first]
+
+
+def test_enter_in_a_field_takes_no_question_away(lesson: Classroom) -> None:
+    """It presses the first button of the form."""
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, do="add", text="Jedno?")
+    buttons = re.findall(r'<button[^>]*name="do" value="(\w+)', choosing(teacher, lesson))
+    assert buttons == ["add", "drop"]
+
+
+@pytest.mark.parametrize("do", ["rubbish", "drop", "open", "add own:7"])
+def test_what_says_nothing_known_opens_no_ticket(lesson: Classroom, do: str) -> None:
+    answer = posted(teacher_of(lesson), lesson, do=do)
+    assert answer.status_code in {302, 400, 422}
+    assert asked_of(lesson) == []
+
+
+def test_an_open_ticket_is_not_said_to_be_over(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson, "pl")
+    posted(teacher, lesson)
+    before = asked_of(lesson)
+    refused = posted(teacher, lesson, do="add", text="")
+    assert refused.status_code == 409
+    assert "Wyjściówka jest otwarta: jej pytania się nie zmieniają" in refused.text
+    assert asked_of(lesson) == before
+
+
+def round_fields(page: str, action: str) -> list[str]:
+    """What the forms with this address say which of the class's games they belong to."""
+    forms = re.findall(rf'<form[^>]*action="{action}"[^>]*>(.*?)</form>', page, re.DOTALL)
+    assert forms
+    return [*map("".join, (re.findall(r'name="round" value="(\d+)"', form) for form in forms))]
+
+
+def test_the_page_of_an_earlier_game_asks_and_answers_nothing(lesson: Classroom) -> None:
+    teacher, pupil = teacher_of(lesson, "pl"), lesson.pupils.first()
+    own = browser("pl", pupils=[pupil.token])
+    opening = address("class-ticket-open", lesson)
+    pages = ("class-ticket-open", "class-debrief", "class-ticket-projector")
+    for page in pages:
+        assert round_fields(teacher.get(address(page, lesson)).text, opening) == ["1"]
+    services.go_to(lesson.pk, "debrief")
+    assert round_fields(teacher.get(address("class-teacher", lesson)).text, opening) == ["1"]
+    (fact,) = ticked(choosing(teacher, lesson))[:1]
+    asked = {"seen": "1", "ask": [fact, "open:lesson"]}
+    posted(teacher, lesson, round="1", **asked)
+    answering, counting = address("class-ticket", lesson), address("class-ticket-projector", lesson)
+    assert round_fields(own.get(answering).text, answering) == ["1", "1"]
+    assert round_fields(teacher.get(counting).text, counting) == ["1"]
+    again.play_again(lesson.pk, 1, again.NextGame(lesson.game, lesson.options, lesson.group_size))
+    stale = posted(teacher, lesson, round="1", **asked)
+    assert stale.status_code == 409
+    assert "Klasa gra już w\N{NO-BREAK SPACE}następną grę" in stale.text
+    assert asked_of(lesson) == []
+    posted(teacher, lesson, round="2", **asked)
+    assert asked_of(lesson) == [fact, "open:lesson"]
+    size = len(ticket.find_question(lesson, fact).answers)
+    for client, page, given in (
+        (own, answering, {"question": fact, "answer": "0"}),
+        (own, answering, {"question": "open:lesson", "sentence": "Ze starej strony."}),
+        (teacher, counting, {"question": fact, "hands": [1] * size}),
+    ):
+        for round in ("1", "rubbish"):
+            refused = client.post(page, {**given, "round": round})
+            assert refused.status_code == 409
+            assert "Klasa gra już w\N{NO-BREAK SPACE}następną grę" in refused.text
+    lesson.refresh_from_db()
+    assert lesson.hands == {}
+    assert not pupil.answers.exists()
+    assert own.post(answering, {"question": fact, "answer": "0", "round": "2"}).status_code == 302
+
+
+def test_an_earlier_game_that_has_gone_from_the_site_breaks_nothing(lesson: Classroom) -> None:
+    again.play_again(lesson.pk, 1, again.NextGame(lesson.game, lesson.options, lesson.group_size))
+    lesson.refresh_from_db()
+    lesson.earlier = [{**lesson.earlier[0], "game": "gone"}]
+    lesson.save()
+    teacher = teacher_of(lesson)
+    for page in ("class-debrief", "class-results", "class-results-csv"):
+        assert teacher.get(address(page, lesson) + "?round=1").status_code == 200
+    assert len(record.played_games(lesson)) == 1
+    assert record.state_of(lesson)
 
 
 def test_what_was_asked_after_an_earlier_game_stays_to_be_read(lesson: Classroom) -> None:
@@ -333,8 +435,8 @@ def test_what_was_asked_after_an_earlier_game_stays_to_be_read(lesson: Classroom
     (own,) = (one["id"] for one in lesson.own_questions)
     posted(teacher, lesson, seen="1", ask=[own])
     again.play_again(lesson.pk, 1, again.NextGame(lesson.game, lesson.options, lesson.group_size))
-    assert f'name="question" value="{own}"' not in choosing(teacher, lesson)
-    assert posted(teacher, lesson, do="drop", question=own).status_code == 400
+    assert f'value="drop {own}"' not in choosing(teacher, lesson)
+    assert posted(teacher, lesson, do=f"drop {own}").status_code == 400
     lesson.refresh_from_db()
     assert [one.question.id for one in results(again.as_it_was(lesson, 1))] == [own]
 

@@ -203,6 +203,13 @@ def test_the_teacher_is_told_whose_row_is_damaged(lesson: Classroom, reader: Cli
     assert all(other.name in text for other in others)
 
 
+def test_an_answer_that_nobody_can_read_is_an_answer_all_the_same(lesson: Classroom) -> None:
+    given = lesson.pupils.first().answers.get()
+    spoil(given, "shown", "rubbish")
+    with pytest.raises(after.AnsweredBefore):
+        after.answer(lesson.pk, given.pupil_id, given.question, 1)
+
+
 def test_pupils_of_a_damaged_table_play_on_at_another(lesson: Classroom) -> None:
     """Three at a table for three: one seat elsewhere is a computer's."""
     table, other = lesson.tables.order_by("number")
