@@ -7,7 +7,7 @@ be three times as large in units to be as large under a finger.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Any, Final, Protocol
@@ -21,6 +21,7 @@ from ..search.stems import folded
 from ..words import ABOUT
 from .moments import PEOPLE, Moment
 from .projection import HEIGHT, WIDTH, project, within
+from .river_names import Box, RiverName, river_names
 
 FINE: Final = 38
 COARSE: Final = 86
@@ -56,6 +57,8 @@ LEGEND: Final = {
     "people": gettext_lazy("Places in people’s lives"),
     SEVERAL: gettext_lazy("Of several kinds"),
 }
+FINE_LETTER, COARSE_LETTER = 20, 34
+"""How high the letters of towns' names are."""
 CITIES: Final = (
     ("Białystok", 53.13, 23.16, False),
     ("Gdańsk", 54.35, 18.65, True),
@@ -330,12 +333,32 @@ def legend(found: Iterable[Spot]) -> list[tuple[str, str, str]]:
 
 def fine_cities(markers: Sequence[Marker]) -> tuple[City, ...]:
     """Towns to find one's way by, in the reader's language."""
-    return tuple(_city(name, lat, lon, markers, 20) for name, lat, lon, _ in CITIES)
+    return tuple(_city(name, lat, lon, markers, FINE_LETTER) for name, lat, lon, _ in CITIES)
 
 
 def coarse_cities(markers: Sequence[Marker]) -> tuple[City, ...]:
     """The large ones of them, in letters for a phone."""
-    return tuple(_city(name, lat, lon, markers, 34) for name, lat, lon, large in CITIES if large)
+    return tuple(
+        _city(name, lat, lon, markers, COARSE_LETTER) for name, lat, lon, large in CITIES if large
+    )
+
+
+def fine_rivers(markers: Sequence[Marker], cities: Sequence[City]) -> tuple[RiverName, ...]:
+    """Names of rivers where there is room between signs and towns."""
+    return river_names((0, 0, WIDTH, HEIGHT), 18, taken(markers, cities, FINE_LETTER))
+
+
+def coarse_rivers(markers: Sequence[Marker], cities: Sequence[City]) -> tuple[RiverName, ...]:
+    """The same in letters for a phone."""
+    return river_names((0, 0, WIDTH, HEIGHT), 30, taken(markers, cities, COARSE_LETTER))
+
+
+def taken(signs: Iterable[Sign], cities: Iterable[City], letter: float) -> Iterator[Box]:
+    """Where signs are, and towns with names in letters of that height."""
+    yield from ((sign.x, sign.y, sign.radius * 1.3, sign.radius * 1.3) for sign in signs)
+    for city in cities:
+        yield city.x, city.y, 8, 8
+        yield city.x, city.name_y, _half(city.name, letter), letter * 0.6
 
 
 def towns_around(

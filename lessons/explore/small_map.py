@@ -11,8 +11,9 @@ from django.utils.translation import get_language
 from ..box import Value
 from ..catalogue import Note
 from ..places import in_words
-from .atlas import EDGE, City, gathered, towns_around
+from .atlas import EDGE, City, gathered, taken, towns_around
 from .projection import HEIGHT, WIDTH, project, within
+from .river_names import RiverName, river_names
 
 SHOWN_WIDTH: Final = 320
 """About so many pixels wide it is drawn; dots and figures are made for that."""
@@ -37,12 +38,13 @@ class Dot:
 @dataclass(frozen=True)
 class SmallMap:
     """What to draw: `names` are in the order of the figures, `outside` are not on the map;
-    `towns` are there to find one's way by."""
+    `towns` and `rivers` are there to find one's way by."""
 
     view: str
     figure: float
     letter: float
     towns: tuple[City, ...]
+    rivers: tuple[RiverName, ...]
     dots: tuple[Dot, ...]
     names: tuple[Value, ...]
     outside: tuple[Value, ...]
@@ -69,11 +71,14 @@ def small_map(note: Note) -> SmallMap | None:
         for group in gathered(points, (RADIUS + RADIUS_OF_SEVERAL) * pixel)
         for x, y in [points[group[0]]]
     )
+    view, letter = (left, top, width, height), round(LETTER * pixel, 1)
+    towns = towns_around(view, dots, letter)
     return SmallMap(
         f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         round(FIGURE * pixel, 1),
-        round(LETTER * pixel, 1),
-        towns_around((left, top, width, height), dots, LETTER * pixel),
+        letter,
+        towns,
+        river_names(view, letter, taken(dots, towns, letter)),
         dots,
         tuple(map(_named, on_map)),
         tuple(_named(name) for name in places if name not in on_map),

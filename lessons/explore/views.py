@@ -82,6 +82,7 @@ def map(request: HttpRequest) -> HttpResponse:
     shown = [moment for moment in placed if chosen.lets(moment)]
     found = atlas.spots(shown)
     fine, coarse = atlas.fine_markers(found), atlas.coarse_markers(found)
+    cities, large_cities = atlas.fine_cities(fine), atlas.coarse_cities(coarse)
     context = {
         "chosen": chosen,
         "misread": misread(request.GET),
@@ -95,8 +96,10 @@ def map(request: HttpRequest) -> HttpResponse:
         "fine": fine,
         "coarse": coarse,
         "legend": atlas.legend(found),
-        "cities": atlas.fine_cities(fine),
-        "large_cities": atlas.coarse_cities(coarse),
+        "cities": cities,
+        "large_cities": large_cities,
+        "rivers": atlas.fine_rivers(fine, cities),
+        "large_rivers": atlas.coarse_rivers(coarse, large_cities),
     }
     response = _answer(request, "map", context)
     if request.htmx:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from math import hypot
 from typing import Final
 
-from django.conf import settings
 from django.utils.translation import gettext as _
 
 from ..catalogue import Note, find_note
 from ..explore.atlas import CITIES
+from ..explore.lines import River, View, outline, rivers_in
 from ..explore.projection import project, within
+from ..explore.river_names import Box, RiverName, river_names
 from ..places import in_words, town
 from .facts import may_be_placed
 from .material import shuffled, spread
@@ -32,6 +31,10 @@ AROUND: Final = 60
 """So much is drawn around a dot or a town beside it."""
 NEAR: Final = 40
 """A dot so near to a town hides its name."""
+DOT: Final = 20
+"""A dot with a little around it reaches so far."""
+TOWN_LETTER, RIVER_LETTER = 22, 20
+"""How high the letters of names are."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,8 @@ class Map:
     """`dots` are on the pupils' map, `answers` on the key's."""
 
     outline: str
+    rivers: tuple[River, ...]
+    river_names: tuple[RiverName, ...]
     view: str
     """Which part of the sheet is drawn: the outline and all that lies beside it."""
     dots: tuple[Dot, ...]
@@ -100,9 +105,12 @@ def make(order: Order) -> Sheet:
     towns = () if order.extended else _towns(dots)
     if not order.easier:
         towns = tuple(one for one in towns if not one.covered)  # their names would be answers
+    view = _view([*at.values(), *((town.x, town.y) for town in towns)])
     body = Map(
         outline(),
-        _view([*at.values(), *((town.x, town.y) for town in towns)]),
+        rivers_in(view),
+        river_names(view, RIVER_LETTER, _taken(dots, towns)),
+        " ".join(f"{one:.0f}" for one in view),
         () if order.extended else dots,
         dots,
         towns,
@@ -125,22 +133,21 @@ def where(key: str) -> Spot | None:
     return (round(x, 1), round(y, 1)) if within(x, y, EDGE) else None
 
 
-@cache
-def outline() -> str:
-    """Poland's outline, as SVG draws it."""
-    drawn = (settings.BASE_DIR / "static" / "vendor" / "map.svg").read_text(encoding="utf-8")
-    found = re.search(r'<path id="poland" d="([^"]+)"', drawn)
-    assert found is not None  # script/vendor draws it
-    return found[1]
+def _taken(dots: Iterable[Dot], towns: Iterable[Town]) -> Iterator[Box]:
+    """Where no name of a river may stand."""
+    yield from ((dot.x, dot.y, DOT, DOT) for dot in dots)
+    for one in towns:
+        yield one.x, one.y, 8, 8
+        yield one.x, one.text_y - 8, len(one.name) * TOWN_LETTER * 0.29, TOWN_LETTER * 0.6
 
 
-def _view(points: Iterable[tuple[float, float]]) -> str:
-    """Left, top, width and height in units of the map."""
+def _view(points: Iterable[tuple[float, float]]) -> View:
+    """What is drawn, in units of the map."""
     left, top, right, bottom = FRAME
     for x, y in points:
         left, top = min(left, x - AROUND), min(top, y - AROUND)
         right, bottom = max(right, x + AROUND), max(bottom, y + AROUND)
-    return f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"
+    return left, top, right - left, bottom - top
 
 
 def _towns(dots: tuple[Dot, ...]) -> tuple[Town, ...]:
