@@ -75,7 +75,7 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         classroom.ticket, classroom.hands = [], {}
         classroom.ends, classroom.last_round = None, False
         classroom.ended, classroom.paused, classroom.eyes = None, False, False
-        classroom.spotlight = classroom.talk_until = None
+        classroom.spotlight = classroom.slide = classroom.talk_until = None
         classroom.phase = Classroom.Phase.PLAY
         _open(classroom, before, groups)
         halt_tables(classroom)

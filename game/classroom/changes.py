@@ -95,9 +95,9 @@ def check_game(classroom: Classroom, game: int | None) -> None:
 
 
 @contextmanager
-def change_lesson(class_id: int) -> Iterator[Classroom]:
+def change_lesson(class_id: int, game: int | None = None) -> Iterator[Classroom]:
     """The same, for what ends with the lesson. Raises ClassEnded, too."""
-    with change(class_id) as classroom:
+    with change(class_id, game) as classroom:
         if classroom.ended is not None:
             raise ClassEnded
         yield classroom

@@ -38,9 +38,11 @@ class Classroom(models.Model):
     device among the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are
     the games that the class played before this one, each with its `EARLIER` settings and exit
     ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. The table
-    with the number `spotlight` is what the projector shows while the class plays; the class talks
-    until `talk_until`. While devices are of no use, and the class plays at the projector for that
-    reason, `way_before` and `size_before` say how it played before, and goes on when they are.
+    with the number `spotlight` is what the projector shows while the class plays. After play it is
+    the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
+    class answered; None where nobody steers it from elsewhere. The class talks until `talk_until`.
+    While devices are of no use, and the class plays at the projector for that reason, `way_before`
+    and `size_before` say how it played before, and goes on when they are.
     """
 
     class Way(models.TextChoices):
@@ -87,6 +89,9 @@ class Classroom(models.Model):
     paused = models.BooleanField(default=False)
     eyes = models.BooleanField(default=False)
     spotlight = models.PositiveSmallIntegerField(null=True, blank=True)
+    slide = models.PositiveSmallIntegerField(null=True, blank=True)
+    slide_answers = models.BooleanField(default=False)
+    slide_since = models.PositiveIntegerField(default=0)
     talk_until = models.DateTimeField(null=True, blank=True)
     resumed = models.DateTimeField(null=True, blank=True)
     ends = models.DateTimeField(null=True, blank=True)

@@ -473,7 +473,7 @@ def go_to(class_id: int, phase: str) -> None:
         if playing and classroom.ended is not None:
             raise ClassEnded
         classroom.phase = wanted
-        classroom.eyes, classroom.spotlight = False, None
+        classroom.eyes, classroom.spotlight, classroom.slide = False, None, None
         if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:

@@ -205,6 +205,8 @@ def open_ticket(
             raise ClassEnded
         if not classroom.ticket:
             classroom.ticket = _chosen(classroom, ids or (), kept)
+        if classroom.phase != Classroom.Phase.TICKET:
+            classroom.slide = None
         classroom.phase = Classroom.Phase.TICKET
         halt_tables(classroom)
 

@@ -34,6 +34,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
+from .class_remote import slide_address, slide_news, way_to_slide
 from .tables import lead_to
 
 REFUSALS: Final = (
@@ -50,11 +51,12 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: the people and events of this class beside history."""
     speak_its_language(request, classroom)
     note_presence(pupil_of(request, classroom))
-    if request.htmx:  # news of the class
-        return render(request, "game/class/debrief.html#news", {"classroom": classroom})
     then = asked_for(request, classroom)
+    earlier = {"round": then.round} if then.round != classroom.round else {}
+    if request.htmx:
+        return _slide_news(request, classroom, "class-debrief", **earlier)
     context = {
-        "classroom": classroom,
+        **slide_news(request, classroom, "class-debrief", **earlier),
         "title": presenter(then.game).title,
         "debrief": after.debrief_of(then),
         "games": games_of(classroom),
@@ -120,6 +122,8 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
     over; of the question whose number the address has under `shown` it is told.
     """
     speak_its_language(request, classroom)
+    if request.htmx and request.method == "GET":
+        return _slide_news(request, classroom, "class-ticket-projector", shown=_shown(request))
     if request.method != "POST":
         return _projector_page(request, classroom)
     if not teaches(request, classroom):
@@ -144,18 +148,31 @@ def _question(page: str, classroom: Classroom, asked: str) -> str:
 def _projector_page(
     request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
 ) -> HttpResponse:
-    teacher = teaches(request, classroom)
+    teacher, shown = teaches(request, classroom), _shown(request)
     may_show = teacher or classroom.ended is not None
+    # What the teacher shows to the room from elsewhere everybody may see.
+    steered = classroom.slide_answers and shown == classroom.slide
     context = {
-        "classroom": classroom,
+        **slide_news(request, classroom, "class-ticket-projector", shown=shown),
         "results": after.results(classroom),
         "teaches": teacher,
         "may_show": may_show,
-        "shown": _shown(request) if may_show else 0,
+        "shown": shown if may_show or (steered and classroom.phase == "ticket") else 0,
         "most": after.MOST_HANDS,
         **extra,
     }
     return render(request, "game/class/ticket_projector.html", context, status=status)
+
+
+def _slide_news(
+    request: HttpRequest, classroom: Classroom, page: str, **query: int
+) -> HttpResponse:
+    """Where the teacher has come to; the slides stay as they are."""
+    news = slide_news(request, classroom, page, **query)
+    slide = way_to_slide(request, classroom, slide_address(page, classroom, **query))
+    if news["followed"] and slide is not None:
+        return lead_to(request, slide)
+    return render(request, "game/class/slide_news.html", news)
 
 
 def _shown(request: HttpRequest) -> int:

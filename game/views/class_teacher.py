@@ -47,6 +47,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
+from .class_remote import way_to_slide
 from .tables import lead_to
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
@@ -141,6 +142,12 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if shown is not None:
         follow(request, classroom)
         return lead_to(request, reverse("projector", args=[shown.public_id]))
+    address = reverse("class-projector", args=[classroom.public_id])
+    if request.htmx and classroom.slide is not None:
+        follow(request, classroom)
+        slide = way_to_slide(request, classroom, address)
+        if slide is not None:
+            return lead_to(request, slide)
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)
@@ -152,7 +159,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "pupils": pupils,
         "tables": tables,
         "notes_address": address_for_others(request) + reverse("notes"),
-        "address": reverse("class-projector", args=[classroom.public_id]),
+        "address": address,
     }
     part = "game/class/projector.html#part" if request.htmx else "game/class/projector.html"
     return render(request, part, context)

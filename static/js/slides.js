@@ -11,6 +11,8 @@
   const boxOf = (number) => slides[number].getBoundingClientRect();
   const isLonger = (number) => boxOf(number).height > innerHeight + 1;
 
+  const wanted = () => document.querySelector("[data-go]")?.dataset;
+
   const shown = () => {
     if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return slides.length - 1;
     return Math.max(0, slides.findLastIndex((slide) => slide.getBoundingClientRect().top <= 2));
@@ -62,6 +64,18 @@
       document.querySelector("dialog[open], [popover]:popover-open")
     );
   };
+
+  // The teacher may steer from another device: the news of the class says to which part. Where the
+  // address names one, the page was opened for that.
+  let heard = location.hash ? wanted()?.since : undefined;
+  const follow = () => {
+    const { go, since } = wanted() ?? {};
+    if (go === undefined || since === heard) return;
+    heard = since;
+    show(Math.min(Number(go), slides.length - 1));
+  };
+  follow();
+  document.addEventListener("htmx:after:swap", follow);
 
   document.addEventListener("keydown", (event) => {
     if (isForOthers(event)) return;

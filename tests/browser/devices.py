@@ -16,8 +16,9 @@ from urllib.parse import urlsplit, urlunsplit
 from urllib.request import urlopen
 
 import pytest
+from django.contrib.sessions.backends.signed_cookies import SessionStore
 from django.db import connection
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 from game.engine.registry import get_ruleset
 from game.tables.models import Table
@@ -194,3 +195,11 @@ class OwnServer:
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
+
+
+def hold(context: BrowserContext, base_url: str, **held: list[str]) -> None:
+    """Give the browser a teacher's or a pupil's key."""
+    session = SessionStore()
+    session.update(held)
+    session.save()
+    context.add_cookies([{"name": "sessionid", "value": session.session_key, "url": base_url}])

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from django.conf import settings
-from django.contrib.sessions.backends.signed_cookies import SessionStore
 from django.utils import translation
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
@@ -16,6 +15,7 @@ from game.tables.services_seats import let_play
 from lessons.catalogue import notes_in
 from lessons.quiz.questions import Question, pick, question
 from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.devices import hold
 from tests.tables.lessons import with_ticket
 
 PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 720), (1920, 1080)
@@ -49,14 +49,6 @@ def lesson(transactional_db: None) -> Classroom:
         let_play(table.pk, table.host_token, seat.index, "easy")
     continue_play(table.pk, seconds=120)
     return with_ticket(classroom)
-
-
-def hold(context: BrowserContext, base_url: str, **held: list[str]) -> None:
-    """Give the browser a teacher's or a pupil's key."""
-    session = SessionStore()
-    session.update(held)
-    session.save()
-    context.add_cookies([{"name": "sessionid", "value": session.session_key, "url": base_url}])
 
 
 def test_every_page_reads_well(page: Page, base_url: str, lesson: Classroom) -> None:

@@ -7,11 +7,12 @@ from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
-from game.classroom.services import Lesson, join, make_tables, open_class, propose
+from game.classroom.services import Lesson, go_to, join, make_tables, open_class, propose, talk
 from game.classroom.ticket import open_ticket
 from game.presentation import games
 from lessons.catalogue import intros
-from tests.browser.devices import until
+from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.devices import hold, until
 
 STANDS = "number => Math.abs(shownAt(number)) < 2"
 AT = """window.shownAt = number => number
@@ -156,3 +157,40 @@ def test_without_javascript_scrolling_rests_at_parts_and_links_lead_on(
             part = page.locator("[data-slide]").nth(number)
             expect(part).to_be_in_viewport(ratio=0.95)
             part.locator("nav a").last.click()
+
+
+def test_a_phone_steers_the_projector(
+    new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    go_to(classroom.pk, "debrief")
+    phone, projector = new_device(360, 740), new_device(*PROJECTOR)
+    hold(phone.context, base_url, teaching=[classroom.teacher_token])
+    projector.goto(reverse("class-projector", args=[classroom.public_id]))
+    phone.goto(reverse("class-remote", args=[classroom.public_id]))
+    phone.get_by_role("button", name="Zacznij").click()
+    projector.wait_for_url("**/debrief/")
+    projector.evaluate(AT)
+    for number in (1, 2, 3):
+        phone.get_by_role("button", name="Dalej").click()
+        expect(phone.get_by_text(f"Slajd {number + 1} z")).to_be_visible()
+        assert until(projector, STANDS, number)
+    phone.get_by_role("button", name="Wstecz").click()
+    assert until(projector, STANDS, 2)
+    goes(projector, "PageDown", 3)
+    talk(classroom.pk, 2)
+    expect(projector.get_by_role("timer")).to_be_visible()
+    assert projector.evaluate(STANDS, 3), "news of something else leaves it where it is"
+    phone.get_by_text("Wszystkie slajdy").click()
+    phone.locator(".remote-all button").last.click()
+    expect(phone.get_by_role("button", name="Otwórz wyjściówkę")).to_be_visible()
+    assert overflow(phone) == []
+    assert accessibility_faults(phone) == []
+    phone.get_by_role("button", name="Otwórz wyjściówkę").click()
+    projector.wait_for_url("**/ticket/projector/")
+    projector.evaluate(AT)
+    phone.get_by_role("button", name="Dalej").click()
+    assert until(projector, STANDS, 1)
+    phone.get_by_role("button", name="Pokaż odpowiedzi klasy").click()
+    projector.wait_for_url("**/ticket/projector/?shown=1")
+    expect(projector.locator("#question-1 .slide-bar").first).to_be_in_viewport()

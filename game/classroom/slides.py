@@ -1,0 +1,84 @@
+"""What the projector shows of the talk after play, when the teacher steers it from another device.
+
+The slides are those of the page that belongs to the phase: the debrief, or the questions of the
+exit ticket. They are counted from 0, which is how each page begins.
+"""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.kit.class_parts import Numbers, Screen, ShownCard
+from game.kit.questions import OpenQuestion
+
+from . import after
+from .changes import NotOfThisClass, change_lesson
+from .models import Classroom
+from .ticket import ticket_questions
+
+
+class Slide(Struct, frozen=True):
+    """One slide: its `place` on the page, what it is about, and what only the teacher reads. Of a
+    question with answers to choose `answers` can be shown."""
+
+    place: str
+    title: str
+    more: str = ""
+    answers: bool = False
+
+
+def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
+    """The slides of the class's phase, in the language in use; none while it plays."""
+    if classroom.phase == Classroom.Phase.DEBRIEF:
+        return _debrief(classroom)
+    return _ticket(classroom) if classroom.phase == Classroom.Phase.TICKET else ()
+
+
+def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
+    parts = after.debrief_of(classroom).parts
+    return (
+        Slide("start", _("What really happened")),
+        *(Slide(f"part-{number}", *_told(part)) for number, part in enumerate(parts, 1)),
+        Slide("ticket", _("Exit ticket")),
+    )
+
+
+def _told(part: Screen) -> tuple[str, str]:
+    """What a part of the debrief is about, and what the teacher says to it."""
+    match part.body:
+        case OpenQuestion(text=text, teacher=teacher):
+            return text, teacher
+        case Numbers(games=games):
+            return _("All the games of this lesson"), games
+        case ShownCard(name=name, life=life):
+            return name, life
+
+
+def _ticket(classroom: Classroom) -> tuple[Slide, ...]:
+    return (
+        Slide("start", _("Exit ticket")),
+        *(
+            Slide(f"question-{number}", asked.text, asked.why, bool(asked.answers))
+            for number, asked in enumerate(ticket_questions(classroom), 1)
+        ),
+    )
+
+
+def show_slide(
+    class_id: int, number: int, *, phase: str, answers: bool = False, game: int | None = None
+) -> None:
+    """Let the projector show this slide of the `phase`, with what the class answered to it.
+
+    `game` is as in `change`. Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, or
+    NotOfThisClass where the class does something else now, or has no such slide.
+    """
+    slides = slides_of(Classroom.objects.get(pk=class_id))
+    # Reading the tables takes a while, so it is done before the class is held.
+    if not 0 <= number < len(slides) or (answers and not slides[number].answers):
+        raise NotOfThisClass
+    with change_lesson(class_id, game) as classroom:
+        if classroom.phase != phase:
+            raise NotOfThisClass
+        classroom.slide, classroom.slide_answers = number, answers
+        classroom.slide_since = classroom.version + 1

@@ -1,0 +1,139 @@
+"""What the projector shows after play, steered by the teacher from another device.
+
+The projector's window hears of it as of any news of the class. Where the same page is meant, its
+script goes to the slide (slides.js); otherwise the window is led to the other page. A slide that
+was reached at the projector itself stays until the teacher steers anew.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from game.classroom import ticket
+from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
+from game.classroom.models import Classroom
+from game.classroom.slides import Slide, show_slide, slides_of
+from wyklenci_site.core.numbers import read_number
+
+from .class_again import meant
+from .class_keys import follows, for_teacher, teaches
+
+PAGES = {
+    Classroom.Phase.DEBRIEF: "class-debrief",
+    Classroom.Phase.TICKET: "class-ticket-projector",
+}
+"""Where the slides of a phase are."""
+
+
+def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
+    """Whether this window shows what the teacher wants the class to see now."""
+    steered = classroom.slide is not None and classroom.ended is None and classroom.phase in PAGES
+    return steered and (teaches(request, classroom) or follows(request, classroom))
+
+
+def way_to_slide(request: HttpRequest, classroom: Classroom, here: str) -> str | None:
+    """Where a window that is at the address `here` is to go, to show what the teacher has come to
+    since it last heard of him (`seen`); None: it stays."""
+    if not is_followed(request, classroom) or classroom.slide_since <= _seen(request):
+        return None
+    wanted = _address(classroom)
+    return None if wanted == here else wanted
+
+
+def _seen(request: HttpRequest) -> int:
+    try:
+        return read_number(request.GET.get("seen", "0"))
+    except ValueError:
+        return 0
+
+
+def _address(classroom: Classroom) -> str:
+    page = PAGES[Classroom.Phase(classroom.phase)]
+    return slide_address(page, classroom, classroom.slide if classroom.slide_answers else 0)
+
+
+def slide_address(page: str, classroom: Classroom, shown: int = 0, **more: int) -> str:
+    """The page of the slides, with the answers to the question of this number, 0 for none; `more`
+    of its query likewise."""
+    query = {name: number for name, number in {"shown": shown, **more}.items() if number}
+    return reverse(page, args=[classroom.public_id], query=query or None)
+
+
+def slide_news(
+    request: HttpRequest, classroom: Classroom, page: str, **query: int
+) -> dict[str, Any]:
+    """What the part of a page that hears of the class is drawn from; `query` is the page's own."""
+    return {
+        "classroom": classroom,
+        "refresh": slide_address(page, classroom, **query, seen=classroom.slide_since),
+        "followed": is_followed(request, classroom) and "round" not in query,
+    }
+
+
+@for_teacher
+def remote(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The slide that is shown, what to say to it, and the way to the others."""
+    if request.method != "POST":
+        return _page(request, classroom)
+    said, status = "", 200
+    try:
+        _steer(request, classroom)
+    except ClassEnded:
+        said, status = _("The lesson has ended. Nothing was changed."), 409
+    except EarlierGame:
+        said, status = _("The class has begun another game meanwhile. Nothing was changed."), 409
+    except NotOfThisClass:
+        said, status = _("That is no longer in this class. Nothing was changed."), 409
+    except ValueError:
+        said, status = _("This cannot be read. Nothing was changed."), 400
+    if status == 200 and not request.htmx:
+        return redirect("class-remote", classroom.public_id)
+    classroom.refresh_from_db()
+    return _page(request, classroom, said=said, status=status)
+
+
+def _steer(request: HttpRequest, classroom: Classroom) -> None:
+    """Raises as `show_slide`, and ValueError."""
+    game, phase = meant(request), request.POST.get("phase", "")
+    if request.POST.get("do") == "ticket":
+        if phase != Classroom.Phase.DEBRIEF:
+            raise NotOfThisClass
+        ticket.open_ticket(classroom.pk, game=game)
+        show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
+        return
+    answers = "answers" in request.POST
+    number = read_number(request.POST.get("answers" if answers else "slide", ""))
+    show_slide(classroom.pk, number, phase=phase, answers=answers, game=game)
+
+
+def _page(
+    request: HttpRequest, classroom: Classroom, *, said: str = "", status: int = 200
+) -> HttpResponse:
+    slides = () if classroom.ended is not None else slides_of(classroom)
+    # A class that has forgotten a question meanwhile has fewer slides.
+    at = classroom.slide if classroom.slide is not None and classroom.slide < len(slides) else None
+    next = _next(slides, at)
+    context: dict[str, Any] = {
+        "classroom": classroom,
+        "slides": slides,
+        "at": at,
+        "now": None if at is None else slides[at],
+        "before": at - 1 if at else None,
+        "next": next,
+        "following": None if next is None else slides[next],
+        "said": said,
+        "address": reverse("class-remote", args=[classroom.public_id]),
+    }
+    part = "game/class/remote.html#part" if request.htmx else "game/class/remote.html"
+    return render(request, part, context, status=status)
+
+
+def _next(slides: tuple[Slide, ...], at: int | None) -> int | None:
+    """The number of the slide that comes next, if there is one."""
+    number = 0 if at is None else at + 1
+    return number if number < len(slides) else None

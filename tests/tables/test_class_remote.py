@@ -1,0 +1,243 @@
+"""The teacher steers the slides after play from another device than the projector's."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.utils import translation
+
+from game.classroom import again, services, slides
+from game.classroom.changes import ClassEnded
+from game.classroom.models import Classroom
+from game.classroom.ticket import ticket_questions
+
+from .html import Page
+from .leftovers import english_in, polish_in
+from .lessons import address, browser, opened, played, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def talking() -> Classroom:
+    """A class that talks about what it has played."""
+    classroom = played(opened(pupils=3))
+    services.go_to(classroom.pk, "debrief")
+    return fresh(classroom)
+
+
+def fresh(classroom: Classroom) -> Classroom:
+    return Classroom.objects.get(pk=classroom.pk)
+
+
+def steer(classroom: Classroom, client: Client | None = None, **posted: object) -> HttpResponse:
+    """Press a button of the remote, as its page has it now."""
+    teacher = client or teacher_of(classroom)
+    now = fresh(classroom)
+    sent = {"round": now.round, "phase": now.phase, **posted}
+    return teacher.post(address("class-remote", classroom), sent)
+
+
+def remote(classroom: Classroom, language: str = "en") -> str:
+    return teacher_of(classroom, language).get(address("class-remote", classroom)).text
+
+
+def buttons(page: str) -> dict[str, tuple[str, str]]:
+    """Each enabled button's words, with the name and the value that it posts."""
+    found = re.findall(r'<button class="[^"]*" name="(\w+)" value="(\w+)">(.*?)</button>', page)
+    assert found
+    return {Page(words).text.strip(" ←→"): (name, value) for name, value, words in found}
+
+
+def press(classroom: Classroom, words: str) -> HttpResponse:
+    name, value = buttons(remote(classroom))[words]
+    return steer(classroom, **{name: value})
+
+
+def news(client: Client, way: str) -> HttpResponse:
+    """What the window at this address is told."""
+    return client.get(way, headers=HTMX)
+
+
+def heard_at(page: str) -> str:
+    """The address at which a page asks for news."""
+    found = re.search(r'data-refresh="([^"]*)"', page)
+    assert found
+    return found[1].replace("&amp;", "&")
+
+
+def test_the_projectors_window_follows_into_the_debrief_and_on(talking: Classroom) -> None:
+    window = browser("en")  # nobody is logged in at the computer in the classroom
+    way = heard_at(window.get(address("class-projector", talking)).text)
+    assert "HX-Redirect" not in news(window, way).headers
+    press(talking, "Begin")
+    led = news(window, way)
+    assert led.headers["HX-Redirect"] == address("class-debrief", talking)
+    page = window.get(led.headers["HX-Redirect"]).text
+    assert 'data-go="0"' in page
+    press(talking, "Next")
+    told = news(window, heard_at(page))
+    assert "HX-Redirect" not in told.headers
+    assert 'data-go="1"' in told.text
+    press(talking, "Previous")
+    assert 'data-go="0"' in news(window, heard_at(told.text)).text
+
+
+def test_the_slides_of_the_remote_are_those_of_the_page(talking: Classroom) -> None:
+    teacher = teacher_of(talking, "pl")
+    for page, phase in (("class-debrief", "debrief"), ("class-ticket-projector", "ticket")):
+        services.go_to(talking.pk, phase)
+        if phase == "ticket":
+            teacher.post(address("class-ticket-open", talking))
+        shown = teacher.get(address(page, talking)).text
+        found = slides.slides_of(fresh(talking))
+        places = re.findall(r'<\w+ class="slide[^>]* id="([\w-]+)"[^>]*data-slide>', shown)
+        assert [slide.place for slide in found] == places
+        with translation.override("pl"):
+            found = slides.slides_of(fresh(talking))
+        for slide in found:
+            assert slide.title in Page(remote(talking, "pl")).text
+
+
+def test_the_exit_ticket_is_opened_asked_and_answered_from_the_remote(talking: Classroom) -> None:
+    window = browser("en")
+    last = len(slides.slides_of(talking)) - 1
+    steer(talking, slide=last)
+    page = window.get(address("class-projector", talking)).text
+    steer(talking, slide=last)
+    page = window.get(news(window, heard_at(page)).headers["HX-Redirect"]).text
+    press(talking, "Open the exit ticket")
+    now = fresh(talking)
+    assert (now.phase, now.slide, bool(now.ticket)) == ("ticket", 0, True)
+    page = window.get(news(window, heard_at(page)).headers["HX-Redirect"]).text
+    right = next(one for one in ticket_questions(now) if one.answers)
+    number = now.ticket.index(right.id) + 1
+    for _slide in range(number):
+        press(talking, "Next")
+    told = news(window, heard_at(page))
+    assert f'data-go="{number}"' in told.text
+    assert "slide-bar" not in page
+    press(talking, "Show how the class answered")
+    led = news(window, heard_at(told.text)).headers["HX-Redirect"]
+    page = window.get(led).text
+    assert page.count('class="slide-bar"') == len(right.answers)
+    press(talking, "Hide the answers")
+    led = news(window, heard_at(page)).headers["HX-Redirect"]
+    assert "slide-bar" not in window.get(led).text
+
+
+def test_no_pupil_sees_answers_that_are_not_shown(talking: Classroom) -> None:
+    teacher_of(talking).post(address("class-ticket-open", talking))
+    steer(talking, answers=1)
+    pupil = browser("en", pupils=[talking.pupils.first().token])
+    way = address("class-ticket-projector", talking)
+    assert "slide-bar" in pupil.get(f"{way}?shown=1").text
+    assert "slide-bar" not in pupil.get(f"{way}?shown=2").text
+    steer(talking, slide=1)
+    assert "slide-bar" not in pupil.get(f"{way}?shown=1").text
+
+
+def test_what_was_reached_at_the_projector_stays_until_the_teacher_steers(
+    talking: Classroom,
+) -> None:
+    teacher_of(talking).post(address("class-ticket-open", talking))
+    steer(talking, slide=1)
+    window = teacher_of(talking)
+    way = address("class-ticket-projector", talking)
+    page = window.get(f"{way}?shown=2").text
+    services.talk(talking.pk, 2)
+    told = news(window, heard_at(page))
+    assert "HX-Redirect" not in told.headers
+    steer(talking, slide=2)
+    assert news(window, heard_at(told.text)).headers["HX-Redirect"] == way
+
+
+def test_pupils_who_look_at_the_debrief_go_where_they_like(talking: Classroom) -> None:
+    pupil = browser("en", pupils=[talking.pupils.first().token])
+    page = pupil.get(address("class-debrief", talking)).text
+    steer(talking, slide=2)
+    told = news(pupil, heard_at(page))
+    assert "HX-Redirect" not in told.headers
+    assert "data-go" not in told.text
+
+
+def test_the_debrief_of_an_earlier_game_is_not_led_away(talking: Classroom) -> None:
+    wanted = again.NextGame(talking.game, talking.options, talking.group_size)
+    again.play_again(talking.pk, 1, wanted)
+    services.go_to(talking.pk, "debrief")
+    window = teacher_of(talking)
+    page = window.get(address("class-debrief", talking) + "?round=1").text
+    steer(talking, slide=1)
+    told = news(window, heard_at(page))
+    assert "HX-Redirect" not in told.headers
+    assert "data-go" not in told.text
+
+
+def test_play_goes_on_and_nothing_is_steered_any_more(talking: Classroom) -> None:
+    steer(talking, slide=1)
+    services.go_to(talking.pk, "play")
+    assert fresh(talking).slide is None
+    assert "After play you steer" in remote(talking)
+    services.go_to(talking.pk, "debrief")
+    assert fresh(talking).slide is None
+    steer(talking, slide=1)
+    wanted = again.NextGame(talking.game, talking.options, talking.group_size)
+    again.play_again(talking.pk, 1, wanted)
+    assert fresh(talking).slide is None
+
+
+@pytest.mark.parametrize(
+    ("posted", "status"),
+    [
+        ({"slide": "99"}, 409),
+        ({"slide": "-1"}, 400),
+        ({"slide": "rubbish"}, 400),
+        ({}, 400),
+        ({"do": "rubbish"}, 400),
+        ({"answers": "1"}, 409),
+        ({"slide": "1", "phase": "ticket"}, 409),
+        ({"slide": "1", "phase": "play"}, 409),
+        ({"slide": "1", "round": "2"}, 409),
+        ({"do": "ticket", "phase": "ticket"}, 409),
+        ({"do": "ticket", "round": "2"}, 409),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(
+    talking: Classroom, posted: dict[str, str], status: int
+) -> None:
+    answer = steer(talking, **posted)
+    assert answer.status_code == status
+    assert "Nothing was changed." in answer.text
+    now = fresh(talking)
+    assert (now.slide, now.phase, now.ticket) == (None, "debrief", [])
+
+
+def test_after_the_lesson_nothing_is_steered(talking: Classroom) -> None:
+    steer(talking, slide=1)
+    services.end_class(talking.pk)
+    assert steer(talking, slide=2).status_code == 409
+    with pytest.raises(ClassEnded):
+        slides.show_slide(talking.pk, 2, phase="debrief")
+    assert "The lesson has ended." in remote(talking)
+
+
+def test_only_the_teacher_steers(talking: Classroom) -> None:
+    for client in (browser("en"), browser("en", pupils=[talking.pupils.first().token])):
+        assert client.get(address("class-remote", talking)).status_code == 403
+        assert steer(talking, client, slide=1).status_code == 403
+    assert fresh(talking).slide is None
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_speaks_one_language(talking: Classroom, language: str) -> None:
+    steer(talking, slide=1)
+    page = remote(talking, language)
+    own = re.sub(r"<details.*?</details>", "", page, flags=re.DOTALL)
+    own = re.sub(r"<section.*?</section>", "", own, flags=re.DOTALL)
+    text = Page(own).text
+    assert not (english_in(text) if language == "pl" else polish_in(text.replace("Polski", "")))
