@@ -26,7 +26,7 @@ from .plan import (
     slips,
     slugs,
 )
-from .words import AUDIENCES, CODES, TOPICS, WAYS
+from .words import AUDIENCES, PERIODS, TOPICS, WAYS
 
 LENGTHS: Final = (45, 90)
 MOST_PLAY: Final = 20
@@ -125,7 +125,7 @@ def _word_faults(course: Course) -> Iterator[str]:
         ("topic", [course.topic], TOPICS),
         ("audience", [course.audience], AUDIENCES),
         ("way", course.way, WAYS),
-        ("code", [point.code for point in course.curriculum], CODES),
+        ("period", course.curriculum, PERIODS),
     ):
         yield from (f"an unknown {what}: {word}" for word in words if word not in known)
     for what, words in (("note", course.notes), ("way", course.way)):
@@ -176,7 +176,6 @@ def _texts(course: Course) -> Iterator[str]:
         *course.aims,
         *course.material,
     )
-    yield from (text for point in course.curriculum for text in (point.stage, point.what))
     yield from (text for step in course.step for text in (step.title, step.text))
     yield from (course.differentiation.easier, course.differentiation.extension)
     yield from (course.assessment, course.homework)

@@ -46,14 +46,6 @@ CUT: Final = ("page", "cut")
 _markdown: Final = MarkdownIt("commonmark", {"html": False})
 
 
-class Requirement(Struct, frozen=True, forbid_unknown_fields=True):
-    """A point of the core curriculum; `code` is one of `words.CODES`."""
-
-    code: str
-    stage: str
-    what: str
-
-
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """What is done for some minutes of a lesson; `phase` is one of PHASES."""
 
@@ -110,7 +102,8 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     way: tuple[str, ...]
     """How a class may play, in `words.WAYS`; nothing where no game is played."""
     aims: tuple[str, ...]
-    curriculum: tuple[Requirement, ...]
+    curriculum: tuple[str, ...]
+    """Where it belongs in the core curriculum, in `words.PERIODS`."""
     material: tuple[str, ...]
     notes: tuple[str, ...]
     """The keys of the notes that it uses."""

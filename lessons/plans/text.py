@@ -14,7 +14,7 @@ from wyklenci_site.press.orders import address_of_site, answer
 
 from ..worksheets import odt
 from .plan import POLISH, load_plan, slugs
-from .words import PHASES, PHASES_OF_WORK
+from .words import PERIODS, PHASES, PHASES_OF_WORK
 
 LETTERS: Final = 11
 """Of the text, in points."""
@@ -26,6 +26,7 @@ def html(wanted: Wanted) -> str:
     names = PHASES if plan.course.way else PHASES_OF_WORK
     context = {
         "plan": plan,
+        "curriculum": [PERIODS[period] for period in plan.course.curriculum],
         "parts": [(names[phase.name], phase) for phase in plan.phases],
         "host": wanted["address"],
     }

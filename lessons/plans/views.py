@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 
 from wyklenci_site.core.addresses import address_of_site
 
-from .plan import POLISH, Phase, Plan, Requirement, all_plans, find_plan
-from .words import AUDIENCES, CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
+from .plan import POLISH, Phase, Plan, all_plans, find_plan
+from .words import AUDIENCES, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Entry:
     topic: Any
     audience: Any
     ways: tuple[Any, ...]
-    codes: tuple[str, ...]
+    curriculum: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,6 @@ class Part:
 
     name: Any
     phase: Phase
-
-
-@dataclass(frozen=True)
-class Point:
-    """A point of the core curriculum, and what about it is not confirmed."""
-
-    requirement: Requirement
-    doubt: Any
 
 
 @require_safe
@@ -66,7 +58,6 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
         "plan": found,
         "entry": _entry(found),
         "parts": [Part(names[phase.name], phase) for phase in found.phases],
-        "points": [Point(point, CODES[point.code]) for point in course.curriculum],
         "host": address_of_site(request).partition("://")[2],
         "sheet": reverse("plan-sheet", args=[slug]) if course.cut else "",
         "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
@@ -81,5 +72,5 @@ def _entry(plan: Plan) -> Entry:
         TOPICS[course.topic],
         AUDIENCES[course.audience],
         tuple(WAYS[way] for way in course.way),
-        tuple(dict.fromkeys(point.code for point in course.curriculum)),
+        tuple(PERIODS[period] for period in course.curriculum),
     )

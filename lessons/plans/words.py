@@ -40,18 +40,9 @@ PHASES_OF_WORK: Final = {
     "after": pgettext_lazy("part of a lesson without a game", "After"),
 }
 
-CODES: Final = {
-    "L.6": gettext_lazy(
-        "We have confirmed number and content in a lesson plan of the ministry’s site zpe.gov.pl, "
-        "but not in the curriculum itself, nor after the change of 28 June 2024."
-    ),
-    "XXXVII": gettext_lazy(
-        "We have confirmed the number of the section, but not the number of the point, its full "
-        "wording, or what was left of it by the change of 2024."
-    ),
-    "LV.4": gettext_lazy(
-        "We have confirmed number and content for the curriculum of 2022, but not whether the "
-        "number was kept after the change of 28 June 2024."
-    ),
+PERIODS: Final = {
+    "occupation": gettext_lazy("the occupation and the Polish Underground State"),
+    "after": gettext_lazy("how the communists took power, and resistance to them"),
 }
-"""The points of the core curriculum that plans may name, and what about them is not confirmed."""
+"""Where a lesson belongs in the core curriculum. Its points have numbers that we could not check in
+the wording now in force, so plans name none."""

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.checks import run_checks
@@ -26,10 +27,13 @@ from lessons.plans.plan import (
     load_plan,
     slugs,
 )
+from lessons.plans.text import html as on_paper
+from lessons.plans.words import PERIODS
 
 from .conftest import Write
 
 NBSP = "\N{NO-BREAK SPACE}"
+POINT = re.compile(r"\b[XVLI]{1,7}\.\d")
 STEPS = ((10, "before"), (15, "play"), (20, "after"))
 POLISH_PLAN = """+++
 title = "Plan"
@@ -42,7 +46,7 @@ order = 1
 game = "gra"
 way = ["printed"]
 aims = ["umie"]
-curriculum = [{{ code = "LV.4", stage = "liceum", what = "podziemie" }}]
+curriculum = ["after"]
 material = ["[zasady](page:rules)"]
 notes = ["soldier/drugi"]
 assessment = "Ocena."
@@ -170,7 +174,7 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
             "a sheet of 0 pieces",
         ),
         ({"way": ('["printed"]', '["printed", "printed"]')}, "the same way twice"),
-        ({"code": ("LV.4", "HiS 9.2")}, "an unknown code: HiS 9.2"),
+        ({"period": ('"after"', '"LV.4"')}, "an unknown period: LV.4"),
         ({"aims": ('["umie"]', "[]")}, "no aims"),
         ({"notes": ('["soldier/drugi"]', "[]")}, "a note that is not listed: soldier/drugi"),
         (
@@ -279,8 +283,14 @@ def test_the_list_leads_to_every_plan(client: Client, language: str) -> None:
     )
     for slug in slugs():
         assert load_plan(slug, language).summary.replace(NBSP, " ") in text
-    points = [point.code for slug in slugs() for point in load_plan(slug, POLISH).course.curriculum]
-    assert {code: text.count(code) for code in points} == Counter(points)
+    with override(language):
+        told = ["; ".join(map(str, periods(slug))) for slug in slugs()]
+    shown = re.findall(r"(?:Core curriculum|Podstawa programowa): ([^<]+)<br>", text)
+    assert Counter(shown) == Counter(one.replace(NBSP, " ") for one in told)
+
+
+def periods(slug: str) -> list[Any]:
+    return [PERIODS[period] for period in load_plan(slug, POLISH).course.curriculum]
 
 
 def _order(plan: Plan) -> tuple[int, int]:
@@ -300,8 +310,10 @@ def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> No
     assert set(re.findall(r'aria-labelledby="([^"]+)"', text)) <= set(ids)
     titles = re.findall(r"<h4>(.*?)</h4>", text)
     assert titles == [step.title.replace(NBSP, " ") for step in course.step]
-    for point in course.curriculum:
-        assert f'<dt class="number">{point.code}</dt>' in text
+    with override(language):
+        told = "; ".join(map(str, periods(slug)))
+    assert f" {told}.</p>".replace(NBSP, " ") in text
+    assert not POINT.search(text), "a point of the core curriculum, and nobody checked its number"
     below = text.partition('id="notes"')[2]
     assert re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', below) == list(course.notes)
     assert (f'class="button" href="{reverse("class-new")}?' in text) == bool(course.opens)
@@ -332,3 +344,13 @@ def test_an_unknown_plan_is_not_found(client: Client) -> None:
 def test_every_page_and_the_notes_lead_to_the_plans(client: Client) -> None:
     assert text_of(client.get("/about/")).count('<a href="/plans/">') == 1
     assert text_of(client.get("/notes/")).count('href="/plans/"') == 2
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_on_paper_says_where_it_belongs_in_the_curriculum(slug: str) -> None:
+    with override(POLISH):
+        page = on_paper({"plan": slug, "address": "http://gry.szkola.pl"})
+        told = "; ".join(map(str, periods(slug)))
+    assert "<h2>Podstawa programowa</h2>" in page
+    assert told in page
+    assert not POINT.search(page), "a point of the core curriculum, and nobody checked its number"
