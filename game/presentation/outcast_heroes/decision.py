@@ -24,18 +24,19 @@ from game.rulesets.outcast_heroes.state import Board
 
 from . import words
 from .board import Table
-from .cards import ACTION, ORDER
+from .cards import ACTION, FATE_SIGNS, ORDER
 from .move_list import END_TURN, Group, all_moves
 from .pieces import Soldier
 
 
 class Choice(Struct, frozen=True):
-    """A card with the move that plays it; `fate` is where it sends the soldier. Of some cards
-    the reader has several `copies`."""
+    """A card with the move that plays it; `fate` is where it sends the soldier, with that place's
+    `sign`. Of some cards the reader has several `copies`."""
 
     button: Button
     card: RuleCard
     fate: str = ""
+    sign: str = ""
     copies: int = 1
 
 
@@ -246,7 +247,8 @@ def _choose_government(table: Table) -> Decision:
 
 
 def order_choice(button: Button, order: str, copies: int = 1) -> Choice:
-    return Choice(button, ORDER.in_rules(order), words.fate(ORDERS[order].fate), copies)
+    fate = ORDERS[order].fate
+    return Choice(button, ORDER.in_rules(order), words.fate(fate), FATE_SIGNS[fate], copies)
 
 
 def _order_choices(
