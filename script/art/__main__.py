@@ -1,4 +1,4 @@
-"""`script/art/draw`, `script/art/crop`, `script/art/sheet` and `script/art/list`."""
+"""`script/art/draw`, `crop`, `sheet`, `before` and `list`."""
 
 from __future__ import annotations
 
@@ -124,8 +124,9 @@ def _tell(results: Iterable[Result]) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="script/art/draw", description=__doc__)
-    parser.add_argument("command", choices=["draw", "crop", "sheet", "list"])
+    parser.add_argument("command", choices=["draw", "crop", "sheet", "before", "list"])
     parser.add_argument("cards", nargs="*", metavar="SLUG[/KIND-ID]")
+    parser.add_argument("--since", metavar="REVISION", default="HEAD", help="of `before`")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(
         "--changed",
@@ -133,7 +134,7 @@ def main() -> int:
         help="only what is new, or whose scene, modules or files have changed",
     )
     parser.add_argument("--into", type=Path, help="where the sheet goes")
-    said = parser.parse_args()
+    said = parser.parse_intermixed_args()
     try:
         if said.command == "list":
             print(registry.catalogue())
@@ -142,6 +143,11 @@ def main() -> int:
             from . import sheet
 
             print(sheet.write([c for c in chosen(said.cards) if c.svg.exists()], said.into))
+            return 0
+        if said.command == "before":
+            from . import before
+
+            print(before.write(said.since, chosen(said.cards), said.into))
             return 0
         if said.command == "crop":
             return command_crop(said.cards)

@@ -32,9 +32,12 @@ def write(cards: list[Card], into: Path | None = None) -> str:
     return str(path)
 
 
-def rendered(path: Path, width: int) -> Image.Image:
-    command = ["rsvg-convert", "-w", str(width), str(path)]
-    data = subprocess.run(command, check=True, capture_output=True).stdout  # noqa: S603
+def rendered(picture: Path | str, width: int) -> Image.Image:
+    """A file, or what would stand in one."""
+    svg = picture.read_text(encoding="utf-8") if isinstance(picture, Path) else picture
+    command = ["rsvg-convert", "-w", str(width)]
+    done = subprocess.run(command, check=True, capture_output=True, input=svg.encode())  # noqa: S603
+    data = done.stdout
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
