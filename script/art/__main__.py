@@ -12,6 +12,7 @@ from pathlib import Path
 from . import record, registry, scene
 from .crops import crops
 from .registry import SceneError
+from .rules import BLACK, MOST_LINES, RED, SIZE
 from .scene import Card
 
 
@@ -62,15 +63,14 @@ def cut(card: Card) -> None:
 
 def _odd(card: Card, size: int, ink: float, second: float, lines: float) -> str:
     """What is outside the rules of the style; sometimes it must be."""
-    low, high = (0.45, 0.65) if card.data["drawing"].get("full", True) else (0.4, 0.6)
     odd = []
-    if not low <= ink <= high:
+    if not BLACK[0] <= ink <= BLACK[1]:
         odd.append("black")
-    if card.data.get("colour") != "green" and not 0.01 <= second <= 0.06:
+    if card.data.get("colour") != "green" and not RED[0] <= second <= RED[1]:
         odd.append("colour")
-    if lines > 0.12:
+    if lines > MOST_LINES:
         odd.append("outline")
-    if size > 25_000:
+    if not SIZE[0] <= size <= SIZE[1]:
         odd.append("size")
     return f"  ? {', '.join(odd)}" if odd else ""
 
