@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.classroom.again import can_play_again
 from game.classroom.models import Classroom, Pupil
 from game.presentation import games, presenter
 
@@ -62,13 +63,15 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
 
 class Taught(Struct, frozen=True):
     """A class that this browser teaches: the way there, what it is called and plays, when it was
-    opened, and the day after which it is erased if nothing more happens there."""
+    opened, and the day after which it is erased if nothing more happens there; `again` is the
+    address at which its next game begins, "" while it plays."""
 
     way: WayBack
     label: str
     title: Any
     opened: datetime
     erased: date
+    again: str
 
 
 def taught(request: HttpRequest) -> list[Taught]:
@@ -84,6 +87,7 @@ def taught(request: HttpRequest) -> list[Taught]:
             title=presenter(one.game).title if one.game in games() else one.game,
             opened=one.created,
             erased=timezone.localdate(_latest(one, one.moved)) + timedelta(settings.CLASS_DAYS),
+            again=reverse("class-again", args=[one.public_id]) if can_play_again(one) else "",
         )
         for one in _taught(teaches).order_by("-created")
     ]

@@ -14,7 +14,7 @@ from game.engine.registry import get_ruleset
 from game.kit.stage import Beat, Needed, staged
 from game.tables.models import Table
 from game.tables.services import position_of
-from tests.browser.devices import wait_for_htmx
+from tests.browser.devices import until, wait_for_htmx
 from tests.browser.test_scenes import (
     CLASH_OVER,
     FIGHT,
@@ -420,7 +420,7 @@ def test_who_reads_elsewhere_when_it_comes_is_left_there(page: Page) -> None:
     table, moves = laid(ENDED)
     sit(page, table)
     page.mouse.wheel(0, 500)
-    page.wait_for_function("scrollY > 300")
+    assert until(page, "() => scrollY > 300")
     make(table, moves)
     expect(page.locator(STAGE)).to_be_visible()
     before = page.evaluate("scrollY")

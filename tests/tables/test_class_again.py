@@ -70,6 +70,14 @@ def test_two_clicks_and_everybody_sits_where_he_sat_under_his_name() -> None:
     assert not [fault for table in Table.objects.all() for fault in check_table(table)]
 
 
+def test_from_the_teachers_start_it_is_two_clicks_as_well_once_play_is_over() -> None:
+    classroom = opened()
+    teacher, way = teacher_of(classroom), address("class-again", classroom)
+    assert way not in teacher.get("/teachers/").text
+    played(classroom)
+    assert way in teacher.get("/teachers/").text
+
+
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_nobody_is_left_over_when_tables_are_mixed_or_of_another_size(size: int) -> None:
     classroom = played(opened(pupils=7))
