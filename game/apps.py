@@ -29,6 +29,7 @@ class GameConfig(AppConfig):
         register(RESULTS)
         register_owners(posters.is_class_there)
         offers.offer(offers.WORKSHEETS)
+        offers.offer(offers.ONE_SHEET)
         card_sheets.register_here()
         calibration.register_here()
         handouts.register_here()

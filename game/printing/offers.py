@@ -10,6 +10,8 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
+from lessons.plans.plan import on_one_sheet
+
 
 def every(game: str) -> bool:
     """Default: it is there for each game."""
@@ -20,7 +22,7 @@ class Offer(Struct, frozen=True):
     """Something to print: what it is called, what it is good for, an icon of the site's and the
     name of the page where it is set. That page takes the game's slug, unless it is `general`.
     `paper` says in a few words what to print it on; the smallest `rank` comes first. `of` says for
-    which games it is there."""
+    which games it is there, `at` where, if it is no page for each game."""
 
     rank: int
     route: str
@@ -30,8 +32,11 @@ class Offer(Struct, frozen=True):
     paper: Any
     general: bool = False
     of: Callable[[str], bool] = every
+    at: Callable[[str], str] | None = None
 
     def url(self, game: str = "") -> str:
+        if self.at is not None:
+            return self.at(game)
         return str(reverse(self.route) if self.general else reverse(self.route, args=[game]))
 
 
@@ -46,7 +51,19 @@ WORKSHEETS: Final = Offer(
     paper=gettext_lazy("Plain paper, single-sided"),
     general=True,
 )
-"""Of the lessons, which know nothing of this list."""
+ONE_SHEET: Final = Offer(
+    rank=4,
+    route="plan",
+    name=gettext_lazy("A game on one sheet"),
+    about=gettext_lazy(
+        "Slips of paper to cut out, and the plan of the lesson that they suffice for."
+    ),
+    icon="newspaper",
+    paper=gettext_lazy("Plain paper; scissors"),
+    of=lambda game: bool(on_one_sheet(game)),
+    at=lambda game: str(on_one_sheet(game)[0].url),
+)
+"""Both of the lessons, which know nothing of this list."""
 
 
 def offer(one: Offer) -> None:

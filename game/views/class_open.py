@@ -31,11 +31,12 @@ from game.classroom.services import (
 )
 from game.classroom.slips import pseudonym_on
 from game.presentation import games, presenter
+from game.printing.light import has_light
 from game.tables.keys import new_token
 from game.tables.pseudonyms import key_of
 from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from game.views.class_forms import BackForm, ClassForm, as_last_time
-from lessons.plans.plan import all_plans, find_plan
+from lessons.plans.plan import all_plans, find_plan, on_one_sheet
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, again, device_of, known_device, not_before
 
@@ -84,6 +85,8 @@ def new(request: HttpRequest) -> HttpResponse:
     status = 422 if request.method == "POST" else 200
     context = {
         "form": form,
+        "light": has_light(game),
+        "on_paper": on_one_sheet(game),
         "way": form["way"].value(),
         "game": game,
         "offered": [(slug, presenter(slug)) for slug in games()],

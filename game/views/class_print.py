@@ -20,7 +20,7 @@ from game.printing.class_forms import (
 )
 from game.printing.light import light_of
 from game.tables.pseudonyms import FOR_SLIPS
-from lessons.plans.plan import Plan, all_plans
+from lessons.plans.plan import on_one_sheet
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import address_of_site, answer
 
@@ -69,17 +69,10 @@ def _page(
     context = {
         "classroom": classroom,
         "light": light and reverse("print-light", args=[classroom.game], query=chosen),
-        "on_paper": [plan for plan in all_plans() if _is_on_paper(plan, classroom)],
+        "on_paper": on_one_sheet(classroom.game),
         "papers": papers,
         "slips": len(slips(classroom, 1, FOR_SLIPS)),
         "most_slips": FOR_SLIPS,
         "site": address_of_site(request),
     }
     return render(request, "game/class/print.html", context, status=400 if wrong else 200)
-
-
-def _is_on_paper(plan: Plan, classroom: Classroom) -> bool:
-    """Whether it is a lesson with this game that needs a sheet to be cut up, and nothing else."""
-    course = plan.course
-    only = list(course.way) == [str(Classroom.Way.PRINTED)]
-    return course.game == classroom.game and only and course.cut is not None

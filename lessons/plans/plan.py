@@ -26,6 +26,8 @@ from ..catalogue import CONTENT, PLAN, Note, find_note, read_note, reader_langua
 from ..prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
+PRINTED: Final = "printed"
+"""Of the ways to play (`words.WAYS`): on paper."""
 PHASES: Final = ("before", "play", "after")
 """The parts of a lesson, in their order."""
 LINK: Final = re.compile(r"\]\((note|plan|page):([a-z0-9/-]+)\)")
@@ -285,6 +287,17 @@ def _plans(language: str) -> dict[str, Plan]:
 def find_plan(slug: str) -> Plan | None:
     """The plan with this slug, in the reader's language. Raises BadNote for a damaged file."""
     return _plans(reader_language()).get(slug)
+
+
+def on_one_sheet(game: str = "") -> list[Plan]:
+    """The lessons for which nothing is needed but their sheet to be cut up, of a game or of any."""
+    return [
+        plan
+        for plan in all_plans()
+        if plan.course.cut is not None
+        and plan.course.way == (PRINTED,)
+        and game in ("", plan.course.game)
+    ]
 
 
 def all_plans() -> list[Plan]:
