@@ -3,8 +3,10 @@ small faces, the boards that it cannot do without, and the rules on a sheet."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import prod
 from typing import Any, Final, TypeVar
 
 from django.conf import settings
@@ -17,7 +19,8 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from game.presentation import games, presenter
-from game.sheets.decks import Deck, Light, PrintedCard, chosen
+from game.sheets.boards import Board
+from game.sheets.decks import GRID, Deck, Grid, Light, PrintedCard, chosen
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
@@ -32,9 +35,6 @@ T = TypeVar("T")
 SLUG: Final = "light-{}"
 PAPER: Final = "a4"
 INK: Final = "outline"
-COLUMNS, ROWS = 4, 5
-ROOM: Final = COLUMNS * ROWS
-"""Small cards of a sheet."""
 QUICK: Final = 2
 """Pages of the rules on a sheet."""
 BOTH, FRONTS = "long", "fronts"
@@ -73,8 +73,14 @@ class SmallCard(Struct, frozen=True):
 class Small(Struct, frozen=True):
     """A page of small cards. `backs`: the decks behind them, as they lie on the page behind."""
 
+    grid: Grid
     fronts: tuple[SmallCard, ...]
     backs: tuple[Deck | None, ...]
+
+    @property
+    def css(self) -> str:
+        """The style sheet knows cards by how many lie beside each other."""
+        return f"lt-{self.grid[0]}"
 
 
 def light_of(game: str) -> Light | None:
@@ -84,11 +90,22 @@ def light_of(game: str) -> Light | None:
 
 def sheets(game: str, wanted: Wanted) -> int:
     """How many sheets of paper a table's set takes."""
-    light, both = _light(game), wanted["sides"] == BOTH
-    cards = sum(card.qty for deck in _decks(game, wanted["set"]) for card in deck.cards)
-    boards = board_sheets.boards_of(game, PAPER, light.boards)
-    pages = sum(board_sheets.count(board, PAPER) for board in boards)
-    return -(-cards // ROOM) + pages + (1 if both else QUICK)
+    cards: Counter[Grid] = Counter()
+    for deck in decks_of(game, wanted["set"]):
+        cards[_grid(game, deck)] += sum(card.qty for card in deck.cards)
+    small = sum(-(-count // prod(grid)) for grid, count in cards.items())
+    pages = sum(board_sheets.count(board, PAPER) for board in boards_of(game))
+    return small + pages + (1 if wanted["sides"] == BOTH else QUICK)
+
+
+def boards_of(game: str) -> tuple[Board, ...]:
+    """Those of the box that are needed, and those of the light set's own."""
+    light = _light(game)
+    return (*board_sheets.boards_of(game, PAPER, light.boards), *light.own)
+
+
+def _grid(game: str, deck: Deck) -> Grid:
+    return _light(game).grids.get(deck.slug, GRID)
 
 
 def _light(game: str) -> Light:
@@ -97,33 +114,38 @@ def _light(game: str) -> Light:
     return light
 
 
-def _decks(game: str, slug: str) -> tuple[Deck, ...]:
-    wanted = next(choice for choice in _light(game).sets if choice.slug == slug)
-    return chosen(presenter(game).decks(), wanted.of)
+def decks_of(game: str, slug: str) -> tuple[Deck, ...]:
+    """The cards of a set, each as often as it is needed."""
+    light = _light(game)
+    wanted = next(choice for choice in light.sets if choice.slug == slug)
+    return chosen(light.decks or presenter(game).decks(), wanted.of)
 
 
 def pages_of(game: str, wanted: Wanted) -> tuple[Small, ...]:
     """In the active language."""
-    cards = [
-        SmallCard(deck, face)
-        for deck in _decks(game, wanted["set"])
-        for card in deck.cards
-        for face in card.qty * [_face(card)]
-    ]
-    return tuple(Small(page, _behind(page)) for page in _parts(cards, ROOM))
+    cards: dict[Grid, list[SmallCard]] = {}
+    for deck in decks_of(game, wanted["set"]):
+        faces = [face for card in deck.cards for face in card.qty * [_face(card, deck)]]
+        of_size = cards.setdefault(_grid(game, deck), [])
+        of_size += [SmallCard(deck, face) for face in faces]
+    return tuple(
+        Small(grid, page, _behind(page, grid))
+        for grid, of_size in cards.items()
+        for page in _parts(of_size, prod(grid))
+    )
 
 
-def _face(card: PrintedCard) -> SafeString:
+def _face(card: PrintedCard, deck: Deck) -> SafeString:
     template = card.template.replace("/print.html", "/slim.html")
-    drawn = render_to_string(template, {"card": card.card, "name": card.name})
+    drawn = render_to_string(template, {"card": card.card, "name": card.name, "deck": deck})
     return mark_safe(drawn)  # noqa: S308 - a template's own
 
 
-def _behind(page: Sequence[SmallCard]) -> tuple[Deck | None, ...]:
+def _behind(page: Sequence[SmallCard], grid: Grid) -> tuple[Deck | None, ...]:
     """Each row from the other side, so that backs meet fronts once the paper has been turned."""
     decks = [card.deck for card in page]
-    full: list[Deck | None] = [*decks, *[None] * (ROOM - len(decks))]
-    return tuple(deck for row in _parts(full, COLUMNS) for deck in reversed(row))
+    full: list[Deck | None] = [*decks, *[None] * (prod(grid) - len(decks))]
+    return tuple(deck for row in _parts(full, grid[0]) for deck in reversed(row))
 
 
 def _parts(things: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
@@ -132,7 +154,6 @@ def _parts(things: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 def html(game: str, wanted: Wanted) -> str:
     """The whole document, in the active language."""
-    boards = board_sheets.boards_of(game, PAPER, _light(game).boards)
     context = {
         "game": game,
         "title": presenter(game).title,
@@ -140,9 +161,8 @@ def html(game: str, wanted: Wanted) -> str:
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
         "quick": quick_sides(game, wanted),
-        "pages": board_sheets.pages_of(boards, PAPER),
+        "pages": board_sheets.pages_of(boards_of(game), PAPER),
         "ink": INK,
-        "host": wanted["address"].partition("://")[2] or wanted["address"],
     }
     return render_to_string("printing/light.html", context)
 

@@ -346,6 +346,16 @@ class Counter(Struct, frozen=True):
     side: float
 
 
+class Chip(Struct, frozen=True):
+    """A small square that lies flat, blank on its back: a sign, or a figure with its player's mark;
+    below it what it is."""
+
+    name: str
+    sign: str = ""
+    figure: str = ""
+    mark: Mark | None = None
+
+
 class Overlay(Struct, frozen=True):
     """What is laid across the picture of a card, to tell in what state it is: a drawing of
     `static/art` ("bandage", "bars"), `high`, and its name below."""

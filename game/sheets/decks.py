@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .pictures import Picture
+
+if TYPE_CHECKING:  # boards are told with decks
+    from .boards import Board
+
+Grid = tuple[int, int]
+"""How many cards lie beside and below each other on a sheet."""
+GRID: Final[Grid] = (4, 5)
+"""Small cards of the usual size."""
 
 
 class Back(Struct, frozen=True):
@@ -61,11 +69,19 @@ class Choice(Struct, frozen=True):
 class Light(Struct, frozen=True):
     """What a table needs of the box for one lesson, on few sheets of plain paper: the `sets` of
     cards to choose from, the usual one first, and the boards with these slugs. Where an `option`
-    of the game decides which set it is, sets are called by it and its value ("stage-2")."""
+    of the game decides which set it is, sets are called by it and its value ("stage-2").
+
+    `decks` are those of the box with fewer cards in them, where not all are needed, `own` boards
+    that the box has not, `grids` by deck how many cards lie beside and below each other on a
+    sheet, where more than `GRID` do.
+    """
 
     sets: tuple[Choice, ...]
     boards: tuple[str, ...] = ()
     option: str = ""
+    decks: tuple[Deck, ...] = ()
+    own: tuple[Board, ...] = ()
+    grids: Mapping[str, Grid] = {}
 
     def set_for(self, options: Mapping[str, Any]) -> str:
         """The slug of the set for a game with these options."""

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from math import prod
 from typing import Any
 
 import pypdfium2
@@ -15,6 +16,7 @@ from game.presentation import games, presenter
 from game.printing import light
 from game.printing.light import LightForm
 from game.sheets.decks import chosen
+from lessons.plans.plan import on_one_sheet
 from tests.tables.leftovers import english_in, polish_in
 
 LIGHT = [game for game in games() if light.light_of(game)]
@@ -31,8 +33,13 @@ def sets_of(game: str) -> list[str]:
     return [one.slug for one in light.light_of(game).sets]
 
 
+def parted(of: str) -> list[str]:
+    """A deck, and a group of it."""
+    return of.split(".")
+
+
 def test_the_games_that_schools_play_on_paper_have_one() -> None:
-    assert {"outcast-heroes", "clashes", "forest"} <= set(LIGHT)
+    assert {"outcast-heroes", "clashes", "forest", "paratroopers"} <= set(LIGHT)
 
 
 @pytest.mark.parametrize("game", LIGHT)
@@ -47,9 +54,10 @@ def test_every_card_of_a_set_is_there_as_often_as_it_is_needed(game: str) -> Non
     for slug, of in ((one.slug, one.of) for one in light.light_of(game).sets):
         pages = light.pages_of(game, wanted(game, set=slug))
         cards = Counter(card.deck.slug for page in pages for card in page.fronts)
-        decks = chosen(presenter(game).decks(), of)
+        decks = light.decks_of(game, slug)
+        assert {deck.slug for deck in decks} == {deck for deck, *_group in map(parted, of)}
         assert cards == {deck.slug: sum(card.qty for card in deck.cards) for deck in decks}
-        assert all(len(page.fronts) <= light.ROOM for page in pages)
+        assert all(len(page.fronts) <= prod(page.grid) for page in pages)
 
 
 @pytest.mark.parametrize("game", LIGHT)
@@ -57,8 +65,9 @@ def test_the_back_behind_a_card_is_its_decks(game: str) -> None:
     """Each row is read from the other side once the paper has been turned at its long edge."""
     for page in light.pages_of(game, wanted(game)):
         for at, card in enumerate(page.fronts):
-            row, column = divmod(at, light.COLUMNS)
-            behind = page.backs[row * light.COLUMNS + light.COLUMNS - 1 - column]
+            columns, _rows = page.grid
+            row, column = divmod(at, columns)
+            behind = page.backs[row * columns + columns - 1 - column]
             assert behind == card.deck
 
 
@@ -68,7 +77,7 @@ def test_small_faces_say_what_the_large_ones_do(game: str, language: str) -> Non
     with translation.override(language):
         for slug in sets_of(game):
             html = light.html(game, wanted(game, set=slug, language=language))
-            text = re.sub("<[^>]+>", " ", html[html.index('class="lt-grid"') :])
+            text = re.sub("<[^>]+>", " ", html[html.index('class="lt-grid ') :])
             assert not re.search(r"%\(|\bNone\b|proxy|\{\{", text)
             for one in light.light_of(game).sets:
                 if one.slug == slug:
@@ -84,9 +93,9 @@ def test_every_large_face_has_a_small_one(game: str) -> None:
             get_template(template.replace("/print.html", "/slim.html"))
 
 
+@pytest.mark.parametrize("game", ["outcast-heroes", "paratroopers"])
 @pytest.mark.parametrize("sides", list(light.SIDES))
-def test_the_file_has_as_many_pages_as_the_sheets_have(sides: str) -> None:
-    game = LIGHT[0]
+def test_the_file_has_as_many_pages_as_the_sheets_have(game: str, sides: str) -> None:
     given = wanted(game, sides=sides)
     with translation.override("pl"):
         pdf = pypdfium2.PdfDocument(light.make(game, given, lambda page, of: None))
@@ -122,3 +131,24 @@ def test_what_cannot_be_chosen_is_told(client: Client, db: None, query: dict[str
     for route in ("print-light", "print-light-pdf"):
         answer = client.get(reverse(route, args=[LIGHT[0]]), query)
         assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_whoever_wants_paper_is_led_to_the_lightest_way(
+    client: Client, db: None, language: str
+) -> None:
+    """From the page for teachers, from the list of prints, and where a class is opened."""
+    reads = {"accept-language": language}
+    (plan,) = on_one_sheet()
+    sheet = f'href="{plan.url}"'
+    assert client.get(plan.url).status_code == 200
+    assert sheet in client.get(reverse("teachers"), headers=reads).text
+    assert client.get(reverse("print"), headers=reads).text.count(sheet) == 1
+    for game in games():
+        page = client.get(
+            reverse("class-new"), {"game": game, "way": "printed"}, headers=reads
+        ).text
+        printed = page[page.index("<fieldset") : page.index("</fieldset>")]
+        assert (f'href="{reverse("print-light", args=[game])}"' in printed) == (game in LIGHT)
+        assert (sheet in printed) == (game == plan.course.game)
+        assert f'href="{reverse("print-box", args=[game])}"' in printed

@@ -11,6 +11,7 @@ from game.kit.contract import Own
 from .after import after
 from .box import boards
 from .cards import KINDS, decks
+from .lesson_set import light
 from .specimens import SPECIMENS
 from .table import page
 
@@ -19,6 +20,7 @@ OWN: Final[Own] = {
     "boards": boards,
     "decks": decks,
     "kinds": KINDS,
+    "light": light,
     "page": page,
     "skip": ("map", gettext_lazy("To the map")),
     "specimens": SPECIMENS,

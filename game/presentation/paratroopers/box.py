@@ -13,7 +13,7 @@ from game.kit.declared.box import boards as declared_boards
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import DISTRICT, LENGTHS, MISSIONS, PAWNS, TOKENS, YEARS
 from game.rulesets.paratroopers.faces import TOKEN_EMBLEMS, WORDS
-from game.rulesets.paratroopers.places import ABROAD, NEIGHBOURS, PLACES
+from game.rulesets.paratroopers.places import ABROAD, PLACES
 from game.rulesets.paratroopers.round_ends import MONEY_MOST
 from game.rulesets.paratroopers.start import MISSION_PLACES, TOKENS_IN_ALL, TRAINING_PLACES
 from game.rulesets.paratroopers.state import MORALE_MOST
@@ -41,7 +41,7 @@ from game.sheets.boards import (
 from game.sheets.decks import Deck
 from game.sheets.papers import Paper
 
-from . import geometry, words
+from . import board_map, words
 from .cards import said
 
 SIZE: Final = (554.0, 380.0)
@@ -50,17 +50,13 @@ SCALE: Final = 0.42
 """Millimetres for a unit of the map: no name then lies where sheets of A4 meet."""
 UP: Final = -2.0
 """The upper edge of the map on the board."""
-MAP: Final = (round(geometry.WIDTH * SCALE, 2), round(geometry.HEIGHT * SCALE, 2))
+MAP: Final = board_map.size(SCALE)
 LETTER: Final = 3.0
 """The width of a letter of a District's name, at most."""
 LEGEND: Final = 93.0
 """What a sign stands for takes so much; three stand on the first sheet."""
-TINTS: Final = ("#f6f1e4", "#e9dfc6", "#dfe6d6", "#e3dcd8")
-"""Of the Districts, by number."""
 CAMP: Final = (4.0, 22.0, 78.0, 44.0)
 """Where the Training Field lies: left, top, width, height."""
-STOP: Final = 34
-"""How far a place outside reaches around its middle, in units of the map."""
 FULL: Final = LENGTHS["full"]
 BESIDE: Final = MAP[0] + 2.8
 """Where the Tracks begin."""
@@ -172,51 +168,14 @@ def _board() -> Mat:
         ),
         cells=(*rounds, *points),
         words=(*_names(), *_legend(), *_headings(), *_years_on(rounds)),
-        picture=Picture(0, UP, *MAP, *_map()),
+        picture=Picture(0, UP, *MAP, *board_map.drawn()),
     )
-
-
-def _map() -> tuple[str, str]:
-    """The Districts, their borders and the ways out through the Gates; and what is filled."""
-    tints = _tints()
-    shapes = "".join(f'<path d="{shape}"/>' for shape in geometry.SHAPES.values())
-    outside = [place for place in PLACES if place not in DISTRICT]
-    gates = "".join(f'<path d="{way_out}"/>' for way_out in geometry.GATES.values())
-    middles = (geometry.MIDDLES[place] for place in outside)
-    stops = "".join(f'<circle cx="{x}" cy="{y}" r="{STOP}"/>' for x, y in middles)
-    fills = "".join(
-        f'<path d="{shape}" fill="{tints[district]}"/>'
-        for district, shape in geometry.SHAPES.items()
-    )
-    return (
-        _svg(
-            f'<g fill="none" stroke="#857a63" stroke-width="3" stroke-dasharray="9 7">{gates}</g>'
-            f'<g fill="#fff" stroke="#857a63" stroke-width="2">{stops}</g>'
-            '<g fill="none" stroke="#1c1a18" stroke-width="2.5" stroke-linejoin="round">'
-            f"{shapes}</g>"
-        ),
-        _svg(fills),
-    )
-
-
-def _svg(drawn: str) -> str:
-    frame = f"{geometry.LEFT} {geometry.TOP} {geometry.WIDTH} {geometry.HEIGHT}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}">{drawn}</svg>'
-
-
-def _tints() -> dict[str, str]:
-    """A tint for each District that none of its neighbours has."""
-    found: dict[str, str] = {}
-    for district in geometry.SHAPES:
-        taken = {found.get(other) for other in NEIGHBOURS[district]}
-        found[district] = next(tint for tint in TINTS if tint not in taken)
-    return found
 
 
 def _on_board(place: str) -> tuple[float, float]:
     """The middle of a place."""
-    x, y = geometry.MIDDLES[place]
-    return (x - geometry.LEFT) * SCALE, UP + (y - geometry.TOP) * SCALE
+    x, y = board_map.middle(place, SCALE)
+    return x, UP + y
 
 
 def _names() -> Iterator[Words]:
@@ -224,21 +183,15 @@ def _names() -> Iterator[Words]:
     for place in PLACES:
         x, y = _on_board(place)
         if place in DISTRICT:
-            name, signs = words.place(place), tuple(_signs(place))
+            name, signs = words.place(place), tuple(board_map.signs(place))
             wide = LETTER * max(len(name), 2 * len(signs) + 1)
             left = round(x - wide / 2, 2)
             yield Words(name, left, round(y - 9, 2), wide, 15, True, (), True, 1)
             yield Words("", left, round(y - 1, 2), wide, 15, False, signs, True, 1)
         else:
-            reach = STOP * SCALE - 1
+            reach = board_map.STOP * SCALE - 1
             at = round(x - reach, 2), round(y - reach / 2, 2)
             yield Words(words.place(place), *at, 2 * reach, 8, False, (), True)
-
-
-def _signs(place: str) -> Iterator[str]:
-    """Of what can be done in a District, as on the screen; each has a Prison."""
-    district = DISTRICT[place]  # type: ignore[index]
-    return (sign for what, sign in words.MAP_SIGNS.items() if getattr(district, what, True))
 
 
 def _headings() -> Iterator[Words]:

@@ -1,0 +1,239 @@
+"""What one lesson needs of the box: the cards of one year, the map on a sheet, and the pieces that
+it takes on another. Of cards that come up few times there are fewer; no rule is another one.
+
+Training cards are held five at a time and say little, so they are the smallest. What is put on
+tracks in the box is written with a pencil here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.kit.texts import text
+from game.rulesets.paratroopers.cards import (
+    DISTRICT,
+    EVENTS,
+    FLIGHT_CONDITIONS,
+    LENGTHS,
+    MISSIONS,
+    PAWNS,
+    TOKENS,
+    TRAINING,
+)
+from game.rulesets.paratroopers.faces import TOKEN_EMBLEMS, WORDS
+from game.rulesets.paratroopers.places import PLACES, SCOPE_OF
+from game.rulesets.paratroopers.round_ends import MONEY_MOST
+from game.rulesets.paratroopers.start import MONEY, POINTS, TOKENS_IN_ALL
+from game.rulesets.paratroopers.state import Options, Pawn
+from game.rulesets.paratroopers.timetable import orders_of
+from game.sheets.boards import BAR, Area, Board, Cell, Chip, Mark, Mat, Picture, Piece, Words, boxes
+from game.sheets.decks import Deck, Light, PrintedCard
+
+from . import board_map, words
+from .cards import decks, said
+
+YEAR: Final = Options().year
+LESSON: Final = LENGTHS["lesson"]
+PLAYERS: Final = (2, 3, 4)
+COPIES: Final = 2
+"""So many of a Training card at most."""
+SOME_CONDITIONS: Final = (
+    *("niemcy-przy-placowce", "placowka-zapasowa", "skok-z-radiostacja", "litera-t"),
+    *("chlopska-oslona", "zapomniani", "nad-wegrami", "za-malo-wozow"),
+    *("reflektory", "lod-na-skrzydlach"),
+)
+"""Two come up in a lesson. As many of ten as in the box fly on, miss their target or turn back."""
+SOME_EVENTS: Final = (
+    *("lapanka", "gestapo-w-mieszkaniu", "przemytnik", "przy-kluczu", "rozbrojenie"),
+    *("legitymowanie", "spalony-adres", "niemieckie-sasiedztwo", "rower"),
+    *("arbeitsamt", "skrytka", "plonaca-wies", "odwet"),
+    "areszt-rodziny",
+)
+"""Four come up at most, one a round once somebody is in the Country. As many of ten as in the box
+arrest, halt and so on, and half of them reach Warszawa, where whoever has jumped goes."""
+GRIDS: Final = {
+    "training": (6, 9),
+    **dict.fromkeys(("mission", "special", "order", "conditions", "event"), (5, 6)),
+}
+"""Cards beside and below each other on a sheet, by deck."""
+
+SCALE: Final = 0.213
+"""Millimetres for a unit of the map."""
+SIZE: Final = (267.0, 186.0)
+"""The map with what stands beside it: a sheet of A4."""
+NAME, SIGNS, SMALL, TOLD = 8.0, 7.5, 7.0, 8.0
+"""Letters of Districts' names, their signs, places outside, and of what is told, in points."""
+MOVED: Final = {"slask": -2.2, "tarnopol": 1.2}
+"""Names that would lie on a border are moved down or up."""
+BESIDE: Final = 207.0
+"""Where that begins."""
+CHIP: Final = 12.0
+STRIP: Final = (190.0, 43.0)
+"""A player's: Morale, Missions, Points and Money to be written down."""
+ROW: Final = 8.6
+BOX: Final = (9.0, 8.0)
+VALUES: Final = 9
+"""So many boxes for a number that changes; the last one that is filled in counts."""
+TRIES: Final = 2
+"""So many Missions of a Paratrooper have boxes for their time."""
+TIME: Final = max(card.time for card in MISSIONS.values() if card.year == YEAR)
+
+
+def light() -> Light:
+    return Light(
+        sets=(said().choice("lesson", "light", [deck.slug for deck in _decks()], year=YEAR),),
+        decks=_decks(),
+        own=(_map_board(), _pieces_board()),
+        grids=GRIDS,
+    )
+
+
+def _decks() -> tuple[Deck, ...]:
+    """Of every deck the cards of a lesson, each as often as it is in it."""
+    lesson = Options(length="lesson")
+    orders = {order for players in PLAYERS for order in orders_of(lesson, players, YEAR)}
+    kept: Mapping[str, Collection[str]] = {
+        "mission": [id for id, card in MISSIONS.items() if card.year == YEAR],
+        "order": orders,
+        "conditions": SOME_CONDITIONS,
+        "event": SOME_EVENTS,
+    }
+    return tuple(
+        replace(deck, cards=tuple(map(_copies, _kept(deck, kept.get(deck.slug)))))
+        for deck in decks()
+    )
+
+
+def _kept(deck: Deck, ids: Collection[str] | None) -> tuple[PrintedCard, ...]:
+    return tuple(card for card in deck.cards if ids is None or card.id in ids)
+
+
+def _copies(card: PrintedCard) -> PrintedCard:
+    """Every player has a starting set of his own."""
+    course = TRAINING.get(card.id)
+    if course is None or course.starting:
+        return card
+    return replace(card, qty=min(card.qty, COPIES))
+
+
+# The map
+
+
+def _map_board() -> Board:
+    own, (lines, _fills) = said(), board_map.drawn()
+    wide, high = board_map.size(SCALE)
+    rounds = boxes(BESIDE, 9, (10.5, 13), range(1, LESSON.rounds + 1), LESSON.rounds)
+    camp = Area(1, 8, 42, 24, said()("light.camp"), sign="airplane")
+    mat = Mat(
+        own("mat.map"),
+        areas=(camp,),
+        cells=rounds,
+        words=(*_names(), *_planes(rounds), *_told()),
+        picture=Picture(0, 0, wide, high, lines),
+    )
+    return own.board("light-map", [Piece(*SIZE, mat)], thick=False)
+
+
+def _names() -> Iterator[Words]:
+    for place in PLACES:
+        x, y = board_map.middle(place, SCALE)
+        y += MOVED.get(place, 0.0)
+        if place in DISTRICT:
+            signs = tuple(board_map.signs(place))
+            left = round(x - 14, 2)
+            yield Words(words.place(place), left, round(y - 2.5, 2), 28, NAME, True, (), True, 1)
+            yield Words("", left, round(y + 1.3, 2), 28, SIGNS, False, signs, True, 1)
+        else:
+            side = said()(f"light.{SCOPE_OF[place]}")
+            yield Words(side, round(x - 9, 2), round(y - 2, 2), 18, SMALL, False, (), True, 1)
+
+
+def _planes(rounds: tuple[Cell, ...]) -> Iterator[Words]:
+    for number, box in enumerate(rounds, 1):
+        if number in LESSON.planes:
+            yield Words("", box.x, box.y + 7.5, box.width, 12, False, ("airplane",), True, 1)
+
+
+def _told() -> Iterator[Words]:
+    """Beside the map: which lesson it is, what was left out, what the signs in Districts are."""
+    own, wide = said(), SIZE[0] - BESIDE - 2
+    yield Words(own("light.title", year=YEAR), BESIDE, 0.5, wide, 15, strong=True)
+    y = 25.0
+    counts = {
+        "events": len(SOME_EVENTS),
+        "of_events": len(EVENTS),
+        "conditions": len(SOME_CONDITIONS),
+        "of_conditions": len(FLIGHT_CONDITIONS),
+    }
+    facts = {"year": YEAR, "rounds": LESSON.rounds, "copies": COPIES, **counts}
+    for line in own.lines("light.told", **facts):
+        yield Words(line, BESIDE, round(y, 2), wide, TOLD)
+        y += LINE * (-(-len(line) // IN_A_LINE)) + 1.8
+    for what, sign in words.MAP_SIGNS.items():
+        yield Words(own(f"sign.{what}"), BESIDE, round(y, 2), wide, TOLD, False, (sign,), lines=1)
+        y += LINE + 0.6
+
+
+LINE: Final = 3.55
+"""How high a line of what is told is, in millimetres."""
+IN_A_LINE: Final = 43
+"""So many letters are in it."""
+
+
+# The pieces
+
+
+def _pieces_board() -> Board:
+    marks = [Mark(one.colour, one.shape, said()(f"colour.{one.colour}")) for one in words.MARKS]
+    return said().board("light-pieces", (*map(_strip, marks), *_chips(marks)), thick=False)
+
+
+def _chips(marks: list[Mark]) -> Iterator[Piece]:
+    """Tokens, pawns with the shapes of their players, and what tells of prisoners and rounds."""
+    own = said()
+    for kind in TOKENS:
+        name = own.short(f"chip.{kind}", own.short(f"token.{kind}", text(WORDS.token[kind])))
+        yield from [_chip(Chip(name, sign=TOKEN_EMBLEMS[kind]))] * TOKENS_IN_ALL[kind]
+    for mark in marks:
+        for pawn in PAWNS:
+            yield _chip(Chip("", figure=text(WORDS.mark[pawn]), mark=mark))
+    prisoner = _chip(Chip(own("marker.prison"), sign="window-bars"))
+    yield from [prisoner] * (len(marks) * len(PAWNS))
+    yield _chip(Chip(own("marker.time.name"), sign="clock-tower"))
+    yield _chip(Chip(own("chip.first"), sign="flying-flag"))
+
+
+def _chip(chip: Chip) -> Piece:
+    return Piece(CHIP, CHIP, chip)
+
+
+def _strip(mark: Mark) -> Piece:
+    """A row for each Paratrooper with his Morale and the time of his Missions; Points and Money."""
+    own, (high, wide) = said(), (STRIP[1], STRIP[0])
+    cells: list[Cell] = []
+    texts: list[Words] = []
+
+    def row(y: float, x: float, name: str, values: list[str]) -> None:
+        texts.append(Words(name, x, round(y + 2, 2), 17, TOLD, strong=True, lines=1))
+        made = boxes(x + 17, y, BOX, [""] * len(values), len(values))
+        cells.extend(made)
+        texts.extend(
+            Words(value, box.x, round(y + 1.7, 2), box.width, 11, False, (), True, 1)
+            for box, value in zip(made, values, strict=True)
+            if value
+        )
+
+    y = BAR + 0.6
+    for pawn in PAWNS:
+        letter = text(WORDS.mark[pawn])
+        row(y, 2, own("light.morale", pawn=letter), [str(Pawn().morale), *[""] * (VALUES - 1)])
+        row(y, 106, own("light.mission", pawn=letter), [*map(str, range(1, TIME + 1))] * TRIES)
+        y = round(y + ROW, 2)
+    row(y, 2, own("light.points"), [str(POINTS), *[""] * (VALUES - 1)])
+    assert MONEY == MONEY_MOST  # each box is a piece of Money
+    row(y, 106, own("light.money"), ["1"] * MONEY)
+    area = Area(0, 0, wide, high, own("light.player", colour=mark.name), mark=mark)
+    return Piece(wide, high, Mat(own("mat.player"), (area,), tuple(cells), tuple(texts)))
