@@ -12,7 +12,7 @@ from shapely.geometry import LineString, MultiPoint
 
 from .block import Block
 from .shapes import Pair, Shape, clamp, poly, union
-from .solid import Camera, Face, Triple, cuboid, disc, turned
+from .solid import Camera, Face, Triple, cuboid, disc, dot, length, turned
 
 
 @dataclass
@@ -33,10 +33,8 @@ class Light:
 
     def on(self, face: Face) -> float:
         d = np.array(self.at) - face.middle
-        far = float(np.linalg.norm(d))
-        return self.ambient + max(0.0, float(face.normal @ d) / far) * clamp(
-            1.25 - far / self.reach
-        )
+        far = length(d)
+        return self.ambient + max(0.0, dot(face.normal, d) / far) * clamp(1.25 - far / self.reach)
 
 
 def shade(
@@ -89,7 +87,7 @@ def render(
     for thing in things:
         if (
             isinstance(thing, Face)
-            and float(thing.normal @ (thing.middle - cam.eye)) > 0
+            and dot(thing.normal, thing.middle - cam.eye) > 0
             and thing.name != "both"
         ):
             continue
@@ -98,7 +96,7 @@ def render(
     whole = union(outlines.values())
     if halo:
         block.put(t.knife(whole, 0.4, 26), halo, side)
-    seen.sort(key=lambda x: -float(np.linalg.norm(middle(x) - cam.eye)))
+    seen.sort(key=lambda x: -length(middle(x) - cam.eye))
     s = np.array(side) / hypot(*side)
     for thing in seen:
         shape = outlines[id(thing)]
@@ -145,7 +143,7 @@ def _outline(cam: Camera, thing: Face | Wheel) -> Shape:
     if isinstance(thing, Face):
         return cam.outline(thing.points)
     a = np.array(thing.axis, float)
-    a /= np.linalg.norm(a)
+    a /= length(a)
     c = np.array(thing.centre)
     rims = [disc(tuple(c + a * k * thing.wide / 2), thing.radius, thing.axis) for k in (-1, 1)]
     return MultiPoint([cam(p) for rim in rims for p in rim]).convex_hull
@@ -154,9 +152,9 @@ def _outline(cam: Camera, thing: Face | Wheel) -> Shape:
 def _wheel(block: Block, cam: Camera, w: Wheel, side: np.ndarray) -> None:
     t = block.tools
     a = np.array(w.axis, float)
-    a /= np.linalg.norm(a)
+    a /= length(a)
     c = np.array(w.centre)
-    if np.linalg.norm(c + a - cam.eye) > np.linalg.norm(c - a - cam.eye):
+    if length(c + a - cam.eye) > length(c - a - cam.eye):
         a = -a
     face = c + a * w.wide / 2
     for r, wide in ((0.96, 1.5), (0.62, 2.2)):

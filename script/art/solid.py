@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import cos, pi, radians, sin
+from math import cos, pi, radians, sin, sqrt
 
 import numpy as np
 import shapely
@@ -18,21 +18,31 @@ from .shapes import EMPTY, Pair, Shape, poly
 Triple = tuple[float, float, float]
 
 
+def dot(a: Sequence[float], b: Sequence[float]) -> float:
+    """Of two in space. numpy's own product leaves the last digit to the processor, and strokes that
+    just touch or just do not are another picture."""
+    return float(a[0]) * float(b[0]) + float(a[1]) * float(b[1]) + float(a[2]) * float(b[2])
+
+
+def length(a: Sequence[float]) -> float:
+    return sqrt(dot(a, a))
+
+
 class Camera:
     def __init__(
         self, eye: Triple, look: Triple, focal: float, centre: tuple[float, float] = (450, 300)
     ) -> None:
         self.eye = np.array(eye, float)
         ahead = np.array(look, float) - self.eye
-        self.ahead = ahead / np.linalg.norm(ahead)
+        self.ahead = ahead / length(ahead)
         right = np.cross(self.ahead, (0, 0, 1))
-        self.right = right / np.linalg.norm(right)
+        self.right = right / length(right)
         self.up = np.cross(self.right, self.ahead)
         self.focal, self.centre = focal, centre
 
     def _seen(self, p: Sequence[float]) -> np.ndarray:
         v = np.array(p, float) - self.eye
-        return np.array([v @ self.right, v @ self.up, v @ self.ahead])
+        return np.array([dot(v, self.right), dot(v, self.up), dot(v, self.ahead)])
 
     def depth(self, p: Sequence[float]) -> float:
         return float(self._seen(p)[2])
@@ -97,7 +107,7 @@ class Face:
     def normal(self) -> np.ndarray:
         p = np.array(self.points)
         n = np.cross(p[1] - p[0], p[2] - p[0])
-        return n / (np.linalg.norm(n) or 1)
+        return n / (length(n) or 1)
 
     def along(self, count: int, across: bool = False) -> list[list[Triple]]:
         """Lines over a four-cornered face."""
@@ -137,9 +147,9 @@ def turned(
 
 def disc(centre: Triple, radius: float, axis: Triple = (1, 0, 0), n: int = 16) -> list[Triple]:
     a = np.array(axis, float)
-    a /= np.linalg.norm(a)
+    a /= length(a)
     u = np.cross(a, (0, 0, 1))
-    u /= np.linalg.norm(u)
+    u /= length(u)
     v = np.cross(a, u)
     c = np.array(centre, float)
     return [

@@ -7,7 +7,7 @@ import numpy as np
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, ellipse, union
-from ..solid import Face, Plane, cuboid, turned
+from ..solid import Face, Plane, cuboid, dot, turned
 from ..still import fallen
 from .free import put_coloured
 
@@ -39,7 +39,7 @@ def die(
     seen = []
     for name in ("front", "left", "right", "back", "top"):
         face = Face(turned(cube[name].points, turn, (x, y, 0)), name=name)
-        if float(face.normal @ (face.middle - s.cam.eye)) < 0:
+        if dot(face.normal, face.middle - s.cam.eye) < 0:
             seen.append(face)
     whole = union([s.cam.outline(face.points) for face in seen])
     put_coloured(s, whole, 3)
@@ -53,7 +53,7 @@ def _face(s: Scene, face: Face, number: int) -> None:
     shape = s.cam.outline(face.points)
     a, c, _, e = (np.array(p, float) for p in face.points)
     plane = Plane(s.cam, tuple(a), tuple(c - a), tuple(e - a))
-    side = float(np.array(s.side(*shape.centroid.coords[0])) @ (1, 0))
+    side = s.side(*shape.centroid.coords[0])[0]
     across = float(face.normal[0])
     dark = 0.0 if face.name == "top" else clamp(0.55 - side * across * 0.6)
     if dark > 0.1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import numpy as np
 from shapely import affinity
 from shapely.geometry import LineString
@@ -123,8 +125,8 @@ def lying_receipt(
             ]
             b.add(t.pen(smooth(pts, steps=3), 3.6))
             u += long + 0.035
-    wide = float(np.linalg.norm(c - a))
-    high = float(np.linalg.norm(g - a))
+    wide = hypot(*(c - a))
+    high = hypot(*(g - a))
     ring = [
         at(0.7 + stamp * high / wide * np.cos(q), 0.66 + stamp * np.sin(q))
         for q in np.linspace(0, 6.283, 22, endpoint=False)

@@ -9,7 +9,7 @@ import numpy as np
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, poly, rect, union
-from ..solid import Triple, turned
+from ..solid import Triple, dot, length, turned
 
 
 @piece
@@ -25,15 +25,15 @@ def night_roofs(
         faces = []
         for face in [*walls, *slopes]:
             middle = np.mean(np.array(face), axis=0)
-            if float(_normal(face) @ (middle - cam.eye)) < 0:
+            if dot(_normal(face), middle - cam.eye) < 0:
                 faces.append((face, middle, face in slopes))
-        faces.sort(key=lambda f: -float(np.linalg.norm(f[1] - cam.eye)))
+        faces.sort(key=lambda f: -length(f[1] - cam.eye))
         whole = union(cam.outline(f) for f, _, _ in faces).intersection(s.frame)
         b.put(t.knife(whole, 0.5, 24), clamp(near * 0.35, 1.6, 4), s.side(*cam(x, y, high)))
         for face, middle, slope in faces:
             shape = cam.outline(face).intersection(s.frame)
             way = lamp - middle
-            tone = float(_normal(face) @ way / np.linalg.norm(way))
+            tone = dot(_normal(face), way) / length(way)
             b.add(shape)
             if slope and tone > 0.12:
                 b.cut(t.knife(shape.buffer(-clamp(near * 0.2, 0.8, 2.2)), 0.5, 22))
@@ -65,7 +65,7 @@ def night_roofs(
 def _normal(face: Sequence[Triple]) -> np.ndarray:
     p = np.array(face)
     n = np.cross(p[1] - p[0], p[2] - p[0])
-    return n / (np.linalg.norm(n) or 1)
+    return n / (length(n) or 1)
 
 
 def _house(x: float, y: float, w: float, d: float, eaves: float, top: float, turn: float):
