@@ -67,6 +67,16 @@ class Sheet:
     open: tuple[Open, ...] = ()
 
     @property
+    def names_notes(self) -> bool:
+        """Whether the key has a column for the notes: not where an answer is the note's title."""
+        return any(
+            note.title not in line.answer
+            for line in self.key
+            if line.label.isdigit()
+            for note in line.notes
+        )
+
+    @property
     def to_read(self) -> tuple[Note, ...]:
         """The notes that the sheet may name: by title, so that their order tells nothing, and
         without those whose title is an answer."""

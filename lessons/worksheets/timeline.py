@@ -24,6 +24,7 @@ APART: Final = {"easier": 60, "standard": 14, "extended": 14}
 """At least so many days lie between two events: nobody has to know the very day."""
 CLOSE: Final = 31
 """A day in dispute, so near to the event's own, is about the event."""
+NBSP: Final = "\N{NO-BREAK SPACE}"
 YEAR: Final = re.compile(r"\b(?:19|20)\d\d\b")
 
 
@@ -97,9 +98,15 @@ def _line(number: int, note: Note, letters: dict[str, str]) -> KeyLine:
     return KeyLine(
         f"{number}",
         f"{letters[note.key]} – {note.title}",
-        f"{headline(note)}. {note.summary}",
+        _dated(headline(note), note.summary),
         notes=(note,),
     )
+
+
+def _dated(day: str, told: str) -> str:
+    """With the day before it, unless it says that itself."""
+    said = day.replace(NBSP, " ") in told.replace(NBSP, " ")
+    return told if said else f"{day}. {told}"
 
 
 def _linked(keys: Sequence[str]) -> Task:

@@ -352,3 +352,34 @@ def _text_nodes(node: Any) -> Iterator[Any]:
             yield child
         else:
             yield from _text_nodes(child)
+
+
+def pages(slug: str, document: Any, **more: Any) -> int:
+    with translation.override("pl"):
+        made = document.make(wanted(slug, **more), lambda page, of: None)
+    return len(pypdfium2.PdfDocument(made))
+
+
+@pytest.mark.parametrize("slug", list(KINDS))
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_key_of_the_usual_length_takes_one_page(slug: str, level: str) -> None:
+    """But where it has open tasks besides, with what a note says of them: there both sides of one
+    sheet."""
+    most = 2 if level == "extended" and slug in ("timeline", "map") else 1
+    assert pages(slug, KEY, level=level) <= most
+
+
+@pytest.mark.parametrize("slug", ["map", "glossary"])
+def test_the_longest_easier_sheet_has_no_page_without_a_task(slug: str) -> None:
+    most = {"map": 1, "glossary": 2}
+    assert pages(slug, SHEET, level="easier", count=KINDS[slug].counts[-1]) == most[slug]
+
+
+@pytest.mark.parametrize("slug", list(KINDS))
+def test_a_key_has_a_column_for_notes_where_they_tell_more(slug: str) -> None:
+    with translation.override("pl"):
+        told = context(of_wanted(wanted(slug)), HOST)
+        page = html("printing/worksheets/key.html", wanted(slug))
+    titles = {note.title for line in told["sheet"].key for note in line.notes}
+    assert ('class="ws-where"' in page) == told["sheet"].names_notes
+    assert all(title in page for title in titles)

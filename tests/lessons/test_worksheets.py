@@ -472,3 +472,12 @@ def test_questions_on_sources_are_about_the_chosen_notes() -> None:
     sheet = kind.make(Choice(kind, notes=("event/kielce-1945",)).order)
     assert questions_on("event/kielce-1945")
     assert sheet.notes[0].key == "event/kielce-1945"
+
+
+def test_the_key_of_a_timeline_tells_a_day_once(sheets: Sheets) -> None:
+    for _level, language, sheet in of_kind(sheets, "timeline"):
+        for line in (line for line in sheet.key if line.label.isdecimal()):
+            with translation.override(language):
+                day = headline(line.notes[0])
+            told = f"{line.why}".replace("\N{NO-BREAK SPACE}", " ")
+            assert told.count(day.replace("\N{NO-BREAK SPACE}", " ")) == 1, told
