@@ -50,6 +50,7 @@ urlpatterns = [
     path("table/<slug:public_id>/undo/", tables.undo, name="undo"),
     path("table/<slug:public_id>/answer/", tables.answer, name="answer"),
     path("table/<slug:public_id>/show/", tables.show, name="show"),
+    path("table/<slug:public_id>/hints/", tables.hints, name="hints"),
     path("table/<slug:public_id>/continue/", tables.go_on, name="continue"),
     path("table/<slug:public_id>/log/", reading.log, name="log"),
     path("table/<slug:public_id>/debrief/", reading.debrief, name="debrief"),

@@ -29,12 +29,14 @@ from .services import halt_tables
 
 @dataclass(frozen=True)
 class NextGame:
-    """What the class plays next; `mixed`: the pupils sit together anew, by chance."""
+    """What the class plays next, with `hints` or without; `mixed`: the pupils sit together anew, by
+    chance."""
 
     game: str
     options: dict[str, Any]
     group_size: int
     mixed: bool = False
+    hints: bool = False
 
 
 def can_play_again(classroom: Classroom) -> bool:
@@ -68,7 +70,7 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         kept = {name: getattr(classroom, name) for name in EARLIER}
         classroom.earlier = [*classroom.earlier, kept]
         classroom.game, classroom.options = wanted.game, wanted.options
-        classroom.group_size = wanted.group_size
+        classroom.group_size, classroom.hints = wanted.group_size, wanted.hints
         counts = get_ruleset(wanted.game).player_counts
         if classroom.way_before and classroom.size_before not in counts:
             classroom.size_before = presenter(wanted.game).invitation.players
@@ -105,6 +107,11 @@ def play_again_at(class_id: int, table_id: int) -> bool:
         else:
             seating.open_screen(classroom, names, table.number, after=table)
     return True
+
+
+def knows_game(classroom: Classroom, game: str) -> bool:
+    """Whether the class plays this game, or has played it."""
+    return game in (classroom.game, *(one["game"] for one in classroom.earlier))
 
 
 def as_it_was(classroom: Classroom, number: int) -> Classroom:

@@ -42,7 +42,8 @@ class Classroom(models.Model):
     the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
     class answered; None where nobody steers it from elsewhere. The class talks until `talk_until`.
     While devices are of no use, and the class plays at the projector for that reason, `way_before`
-    and `size_before` say how it played before, and goes on when they are.
+    and `size_before` say how it played before, and goes on when they are. With `hints` its tables
+    are opened with hints for those to whom the game is new.
     """
 
     class Way(models.TextChoices):
@@ -103,6 +104,7 @@ class Classroom(models.Model):
     earlier = models.JSONField(default=list, blank=True)
     way_before = models.CharField(max_length=10, default="", blank=True)
     size_before = models.PositiveSmallIntegerField(null=True, blank=True)
+    hints = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
@@ -190,6 +192,10 @@ class Classroom(models.Model):
         At shared computers a pupil's group is the table that his screen opens.
         """
         return self.way == self.Way.DEVICES and self.phase == self.Phase.GATHERING
+
+
+WITH_DEVICES: Final = (Classroom.Way.DEVICES, Classroom.Way.SHARED)
+"""The ways in which pupils look at screens of their own."""
 
 
 def _is_ticket(questions: list[Any], hands: dict[str, Any]) -> bool:

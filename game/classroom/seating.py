@@ -20,7 +20,7 @@ from game.tables.rows import Damaged, Unreadable, every
 from game.tables.services import call_time, halt
 from game.tables.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
-from .models import Classroom, Pupil
+from .models import WITH_DEVICES, Classroom, Pupil
 
 
 def taken_names(classroom: Classroom) -> set[str]:
@@ -66,7 +66,13 @@ def _new_table(
     after: Table | None = None,
 ) -> Table:
     """With the next free number, unless it has one. Raises Damaged where the class's options are
-    none of its game's."""
+    none of its game's.
+
+    With hints where the class has them, but not for those who play once more `after` another table,
+    and never at the projector: there a whole class looks at the screen, in one hand too small to be
+    read and in the way of the table, and its teacher explains. A group at one screen has them, for
+    whoever shows his cards: he decides, and it is his screen then.
+    """
     drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
     try:
         table = open_table(
@@ -77,6 +83,7 @@ def _new_table(
             number=number or free_number(classroom),
             round=classroom.round,
             after=after,
+            hints=classroom.hints and classroom.way in WITH_DEVICES and after is None,
         )
     except UnreadableOptions as error:
         raise Damaged(Classroom, classroom.pk) from error

@@ -19,6 +19,7 @@ from game.tables.models import ASIDE, CLOSED, PAUSED, Table
 from game.tables.pseudonyms import deal, is_dealt, key_of
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat, call_time, halt, tell
+from game.tables.services import give_hints as give_hints_at
 from game.tables.services_seats import (
     NICKNAME_LENGTH,
     BadNickname,
@@ -46,7 +47,7 @@ from .changes import (
     change,
     change_lesson,
 )
-from .models import Classroom, Pupil
+from .models import WITH_DEVICES, Classroom, Pupil
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
@@ -72,6 +73,7 @@ class Lesson:
     own_names: bool
     label: str = ""
     plan: str = ""
+    hints: bool = False
 
 
 def open_class(lesson: Lesson) -> Classroom:
@@ -396,6 +398,20 @@ def show_on_projector(class_id: int, number: int | None) -> None:
         classroom.spotlight = number
         for table in classroom.at_tables:
             tell(table.pk)
+
+
+def give_hints(class_id: int, *, given: bool) -> None:
+    """Let the class have hints from now on at all its tables, also those still to be opened; or do
+    without. What a pupil has put away for himself stays away.
+
+    Raises Classroom.DoesNotExist or ClassEnded.
+    """
+    with change_lesson(class_id) as classroom:
+        classroom.hints = given
+        if (classroom.way_before or classroom.way) in WITH_DEVICES:
+            at_devices = ASIDE if classroom.way_before else ""
+            for table in classroom.tables.filter(shelved=at_devices, round=classroom.round):
+                give_hints_at(table.pk, given=given)
 
 
 def talk(class_id: int, minutes: int) -> None:

@@ -15,10 +15,8 @@ from game.tables.services import call_time, halt, shelve
 
 from . import seating
 from .changes import NotOfThisClass, change_lesson
-from .models import Classroom
+from .models import WITH_DEVICES, Classroom
 from .services import halt_tables, in_use
-
-WITH_DEVICES = (Classroom.Way.DEVICES, Classroom.Way.SHARED)
 
 
 def to_projector(class_id: int) -> None:

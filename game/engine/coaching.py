@@ -1,6 +1,7 @@
 """What a game says to those who are to decide.
 
-In the guided first game what is new is explained once, and a move is proposed.
+In the guided first game what is new is explained once, and a move is proposed. In a class's first
+game each pupil is told the same at his own pace, and proposed nothing: there he plays with people.
 
 A game that declares nothing of it is coached by the kit. Nothing is stored: what has been
 explained follows from what has happened, so a move taken back takes its text back, too.
@@ -88,9 +89,20 @@ def no_doubts(reader: Decider) -> Mapping[Move, Said]:
     return {}
 
 
+def no_lessons(reader: Decider) -> tuple[Said, ...]:
+    """Nothing is explained in a class."""
+    return ()
+
+
 class Coaching(NamedTuple):
     """How a game coaches: at each of the pupil's decisions, and at the end, where it says how it
-    went before what is said to everybody (`coach.over`)."""
+    went before what is said to everybody (`coach.over`).
+
+    `lessons` are for whoever plays in a class, on whichever side and with how many soever: what is
+    new to him now, in its order. They say nothing that is true of the guided deal alone. In their
+    steps a move that somebody else made at the seat before is nobody's.
+    """
 
     advise: Callable[[Decider], Advice]
     ended: Callable[[Decider], tuple[Said, ...]]
+    lessons: Callable[[Decider], tuple[Said, ...]] = no_lessons

@@ -57,6 +57,7 @@ USES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("page", "after"),
     "ending": ("page", "after"),
     "coach": ("page",),
+    "class": ("page",),
     "hint": ("page",),
     "doubt": ("page",),
 }
@@ -322,6 +323,13 @@ def _of_the_guide(game: Game) -> Iterator[str]:
         return
     yield from (f"coach.{key}.{part}" for key in says.under("coach") for part in ("title", "text"))
     yield from (f"hint.{key}.text" for key in says.under("hint"))
+    alone = says.under("coach")
+    only = (key for key in says.under("class") if key not in alone)
+    yield from (f"class.{key}.{part}" for key in only for part in ("title", "text"))
+
+
+def _in_class(game: Game) -> tuple[str, ...]:
+    return game.says.under("class") if game.declared.coaching else ()
 
 
 def _optional(game: Game) -> tuple[str, ...]:
@@ -332,6 +340,7 @@ def _optional(game: Game) -> tuple[str, ...]:
         *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
         *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", "own", *s.values)),
         *(f"coach.{key}.more" for key in game.says.under("coach")),
+        *(f"class.{key}.{part}" for key in _in_class(game) for part in ("title", "text", "more")),
         *(f"hint.{key}.{part}" for key in game.says.under("hint") for part in ("why", "more")),
         *(f"{of}.{key}" for of in ("none", "join") for key in game.says.under(of)),
         *(

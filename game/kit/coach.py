@@ -4,11 +4,16 @@ the decision, one idea at a time; the rest is behind it ("More").
 
 What a game says stands in its own declarations (`game.engine.coaching`). Otherwise it is how the
 game is played, a part at each decision, and the best move with the reason of its verb.
+
+In a class with hints each pupil is told the same, but for the move: when its moment comes for him
+the first time, and until he has moved. Nothing waits for it, and nobody else sees it. Where a text
+of the guided game is not true of every game, `class.KEY` has another in the place of `coach.KEY`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,8 +21,8 @@ from msgspec import Struct
 
 from game.engine.cards import Text
 from game.engine.coaching import Advice, Decider, Said
-from game.engine.contract import Move
-from game.tables.selectors import Seen
+from game.engine.contract import CHANCE, Move
+from game.tables.selectors import HINTS, Seen, Step
 
 from . import names, parts
 from .how import part
@@ -41,7 +46,8 @@ class Coach(Struct, frozen=True):
     """What is drawn beside the decision: the first of the `parts`, which has the others behind it,
     and the move to try, whose text is `move`. `why` to make it stands beside it where nothing is
     explained, `more` behind it. `folded`: the reader has begun a move, so what is explained gives
-    way to the why. `over`: the game has ended, and the ways on are shown.
+    way to the why. `over`: the game has ended, and the ways on are shown. `in_class`: the reader
+    plays in a class; no move is proposed, and he can put it away.
     """
 
     parts: tuple[Explanation, ...]
@@ -51,6 +57,12 @@ class Coach(Struct, frozen=True):
     move: str = ""
     folded: bool = False
     over: bool = False
+    in_class: bool = False
+
+    @property
+    def has_details(self) -> bool:
+        """Whether what else is told of the decision is behind it."""
+        return bool(self.move) or self.in_class
 
 
 def speaks_to(seen: Seen) -> bool:
@@ -61,6 +73,8 @@ def speaks_to(seen: Seen) -> bool:
 def coach(game: Game, seen: Seen, *, folded: bool, picked: str = "") -> Coach | None:
     """What the guided game says now; None at other tables and for others than the pupil.
     `picked` is what the reader has begun a move with, or ""."""
+    if seen.hints == HINTS:
+        return _in_class(game, seen, folded)
     if not speaks_to(seen):
         return None
     if seen.outcome is not None:
@@ -86,6 +100,31 @@ def decider(seen: Seen, picked: str = "") -> Decider:
     return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked)
 
 
+def _in_class(game: Game, seen: Seen, folded: bool) -> Coach | None:
+    """What is new to a pupil of a class at his decision, where anything is."""
+    if not seen.moves or seen.outcome is not None:
+        return None
+    own, reader = game.declared.coaching, replace(seen, steps=_lived_through(seen))
+    if own is None:
+        told = _next_part(game, reader)
+    else:
+        lessons = own.lessons
+        nothing: tuple[Said, ...] = ()
+        new = or_nothing(nothing, "class", lambda: lessons(decider(reader)))
+        told = tuple(_lesson(game, one.key, one.facts, "class", "coach") for one in new)
+    return Coach(told, folded=folded, in_class=True) if told else None
+
+
+def _lived_through(seen: Seen) -> tuple[Step, ...]:
+    """The game for whoever took over a seat: what was moved there before he did not move."""
+    assert seen.seat is not None
+    since = seen.sitters[seen.seat].since
+    return tuple(
+        replace(step, seat=CHANCE) if step.seat == seen.seat and step.ply < since else step
+        for step in seen.steps
+    )
+
+
 def _advised(game: Game, found: Advice, folded: bool) -> Coach:
     hint = found.hint
     key, facts = f"hint.{hint.said.key}", hint.said.facts
@@ -100,12 +139,18 @@ def _advised(game: Game, found: Advice, folded: bool) -> Coach:
 
 
 def _lessons(game: Game, told: tuple[Said, ...]) -> tuple[Explanation, ...]:
-    return tuple(_lesson(game, f"coach.{one.key}", one.facts) for one in told)
+    return tuple(_lesson(game, one.key, one.facts, "coach") for one in told)
 
 
-def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Explanation:
-    text = said(game, Said(f"{key}.text", facts))
-    return Explanation(game.says(f"{key}.title"), text, _if_any(game, f"{key}.more", facts))
+def _lesson(game: Game, key: str, facts: Mapping[str, Any], *parts: str) -> Explanation:
+    """From the first of these parts of the texts that has it."""
+
+    def worded(part: str) -> str:
+        keys = [f"{of}.{key}.{part}" for of in parts]
+        found = next((one for one in keys if one in game.says.texts), keys[-1])
+        return _if_any(game, found, facts) if part == "more" else said(game, Said(found, facts))
+
+    return Explanation(worded("title"), worded("text"), worded("more"))
 
 
 def _if_any(game: Game, key: str, facts: Mapping[str, Any]) -> str:

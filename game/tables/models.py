@@ -38,7 +38,8 @@ class Table(models.Model):
     elsewhere for a while ("aside"). Its `round` says with which of the class's games it was played
     (`Classroom.round`). `due`: chance or a computer may be to move; so whoever sees to that finds
     it. Where only computers play they go on until the time `watched`. At a table `after` another
-    the same people play once more.
+    the same people play once more. With `hints` each person is told what is new to him (a class's
+    first game, see `game.kit.coach`).
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
@@ -67,6 +68,7 @@ class Table(models.Model):
     round = models.PositiveSmallIntegerField(default=1)
     due = models.BooleanField(default=False)
     watched = models.DateTimeField(null=True, blank=True)
+    hints = models.BooleanField(default=False)
     after = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
@@ -122,7 +124,8 @@ class Seat(models.Model):
     `joinable`: whoever has the table's link may sit down here while it is not taken. Who sat
     down in a game that was going on made no move before the ply `since`: until then it was
     `before` who played here. `last_seen`: when the person's browser was last heard of. `former` is
-    the key of whom the host sent away from here in a game that was going on, or "".
+    the key of whom the host sent away from here in a game that was going on, or "". `hints_away`:
+    the person does not want the table's hints.
     """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
@@ -136,6 +139,7 @@ class Seat(models.Model):
     before = models.CharField(max_length=40, blank=True, default="")
     last_seen = models.DateTimeField(null=True, blank=True)
     former = models.CharField(max_length=26, blank=True, default="")
+    hints_away = models.BooleanField(default=False)
 
     objects = SoundRows()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -58,6 +58,7 @@ class Step:
 
 
 LEFT = "left"
+HINTS, AWAY = "on", "away"
 
 WhyNot = Callable[[Move], IllegalMove | None]
 """Why the reader cannot make a move now; None where he can, or where it is no move at all."""
@@ -74,7 +75,8 @@ class Seen:
     `version` is the table's, `asked` the version at which the reader's decision began (0: he
     has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
     `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
-    is why nobody can move (see `_halted`), or "".
+    is why nobody can move (see `_halted`), or "". `hints`: "on" where the reader is told what is
+    new to him, "away" where he does not want that, else "".
     """
 
     public_id: str
@@ -95,6 +97,7 @@ class Seen:
     why_not: WhyNot
     outcome: Outcome | None
     steps: tuple[Step, ...]
+    hints: str = ""
 
     def can(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""
@@ -121,14 +124,25 @@ class OpenGame:
     seen: Seen
 
 
-def see(table: Table, seat: Seat | None, *, shared: bool = False, openly: bool = False) -> Seen:
+def see(
+    table: Table,
+    seat: Seat | None,
+    *,
+    shared: bool = False,
+    openly: bool = False,
+    for_all: bool = False,
+) -> Seen:
     """The table as the holder of `seat` sees it. Raises OldRules or Damaged.
 
     `shared`: on a screen that others see, too. The events then hold only what everybody knows.
-    `openly`: it has the seat's moves, and else only what somebody sees who watches.
+    `openly`: it has the seat's moves, and else only what somebody sees who watches. `for_all`: a
+    whole room looks, and nobody is given hints.
     """
     with reading(table):
-        return _see(table, seat, shared, openly)
+        seen = _see(table, seat, shared, openly)
+    if seat is None or openly or for_all or not table.hints or not seen.goes_on or seat.computer:
+        return seen
+    return replace(seen, hints=AWAY if seat.hints_away else HINTS)
 
 
 def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:

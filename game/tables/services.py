@@ -279,6 +279,28 @@ def shelve(table_id: int, how: str) -> None:
         save_change(table, "shelved", "halted")
 
 
+def give_hints(table_id: int, *, given: bool) -> None:
+    """Let all at the table be told what is new to them, or nobody. Raises Table.DoesNotExist."""
+    with change(table_id) as table:
+        if table.hints != given:
+            table.hints = given
+            _count_up(table, "hints")
+
+
+def put_hints_away(table_id: int, token: str, *, away: bool) -> Table:
+    """Let the seat do without the table's hints, or have them back; asking twice changes nothing.
+
+    Raises Table.DoesNotExist or NotYourSeat.
+    """
+    with change(table_id) as table:
+        seat = authenticate(table, token)
+        if table.hints and seat.hints_away != away:
+            seat.hints_away = away
+            seat.save(update_fields=["hints_away"])
+            _count_up(table)
+        return table
+
+
 def tell(table_id: int) -> None:
     """Let whoever watches look again: something changed that is not the table's own.
 

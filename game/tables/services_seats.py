@@ -86,9 +86,10 @@ def open_table(
     number: int | None = None,
     round: int = 1,
     after: Table | None = None,
+    hints: bool = False,
 ) -> Table:
     """A new table, perhaps that of a class with this number in this `round` of it, or one `after`
-    another; it begins at once unless it waits for somebody to come.
+    another, with or without `hints`; it begins at once unless it waits for somebody to come.
 
     That computers play is a part of the record, so it is the first thing written in it.
     Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
@@ -109,6 +110,7 @@ def open_table(
             number=number,
             round=round,
             after=after,
+            hints=hints,
         )
         table.waiting = waiting(table, ruleset.to_act(state), None)
         table.save()
@@ -279,7 +281,12 @@ def _sit(table: Table, seat: Seat, nickname: str) -> None:
     if table.begun is not None:
         seat.since, seat.before = table.ply + 1, seat.nickname
     seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
-    seat.save(update_fields=["nickname", "taken", "token", "since", "before", "last_seen"])
+    seat.hints_away = False  # which whoever sat here before did not want
+    seat.save(
+        update_fields=[
+            *("nickname", "taken", "token", "since", "before", "last_seen", "hints_away"),
+        ]
+    )
 
 
 def seen_now(seats: Iterable[Seat]) -> None:

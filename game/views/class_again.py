@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.classroom.again import as_it_was, can_play_again, play_again
 from game.classroom.changes import StillPlaying
-from game.classroom.models import Classroom
+from game.classroom.models import WITH_DEVICES, Classroom
 from game.presentation import games, presenter
 from wyklenci_site.core.numbers import read_number
 
@@ -95,6 +95,7 @@ def again(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "offered": [(slug, presenter(slug)) for slug in games()],
         "title": presenter(game).title,
         "can": can_play_again(classroom),
+        "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "error": error,
     }
     return render(request, "game/class/again.html", context, status=status)

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from game.classroom.again import NextGame
+from game.classroom.again import NextGame, knows_game
 from game.classroom.models import LABEL_LENGTH, Classroom
 from game.classroom.services import Lesson
 from game.engine.registry import get_ruleset
@@ -50,6 +50,9 @@ class ClassForm(forms.Form):
     language = forms.ChoiceField(label=gettext_lazy("Language"), choices=settings.LANGUAGES)
     own_names = forms.BooleanField(
         label=gettext_lazy("Pupils may choose their own pseudonyms"), required=False
+    )
+    hints = forms.BooleanField(
+        label=gettext_lazy("With hints for the first game"), required=False, initial=True
     )
     label = forms.CharField(
         label=gettext_lazy("What you call this class"),
@@ -119,6 +122,7 @@ class AgainForm(forms.Form):
         initial="same",
         widget=forms.RadioSelect,
     )
+    hints = forms.BooleanField(label=gettext_lazy("With hints"), required=False)
     round = forms.IntegerField(widget=forms.HiddenInput)
 
     def __init__(
@@ -150,6 +154,7 @@ class AgainForm(forms.Form):
             size.widget, size.required = forms.HiddenInput(), False
         if classroom.way != Classroom.Way.DEVICES:
             self.fields["tables"].widget = forms.HiddenInput()
+        self.fields["hints"].initial = not knows_game(classroom, game)
         self.fields["round"].initial = classroom.round
 
     def is_valid(self) -> bool:
@@ -162,6 +167,7 @@ class AgainForm(forms.Form):
             options=self.game_options.options(),
             group_size=self.cleaned_data["group_size"],
             mixed=self.cleaned_data["tables"] == "mixed",
+            hints=self.cleaned_data["hints"],
         )
 
 

@@ -16,7 +16,7 @@ from django.utils.translation import ngettext
 from game.classroom import services, without_devices
 from game.classroom.again import can_play_again, play_again_at
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
-from game.classroom.models import Classroom
+from game.classroom.models import WITH_DEVICES, Classroom
 from game.classroom.selectors import (
     TableRow,
     closable,
@@ -90,7 +90,8 @@ def _page(
         "groups": groups_of(classroom, pupils),
         "one_device": () if classroom.ended else one_device(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
-        "devices": classroom.way in without_devices.WITH_DEVICES and classroom.plays,
+        "devices": classroom.way in WITH_DEVICES and classroom.plays,
+        "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "again": can_play_again(classroom),
         "games": _games_before(classroom),
         "plan": find_plan(classroom.plan),
@@ -241,6 +242,16 @@ def _swap(request: HttpRequest, classroom: Classroom) -> str:
     return _("The two pupils have changed places.")
 
 
+def _hints_on(request: HttpRequest, classroom: Classroom) -> str:
+    services.give_hints(classroom.pk, given=True)
+    return _("Hints are on: each pupil is told what is new, at their own pace.")
+
+
+def _hints_off(request: HttpRequest, classroom: Classroom) -> str:
+    services.give_hints(classroom.pk, given=False)
+    return _("Hints are off at all tables.")
+
+
 def _talk(request: HttpRequest, classroom: Classroom) -> str:
     minutes = _number(request, "minutes")
     if minutes not in (0, *TALK_MINUTES):
@@ -377,6 +388,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "go-on": _let_go_on,
     "swap": _swap,
     "talk": _talk,
+    "hints-on": _hints_on,
+    "hints-off": _hints_off,
     "spotlight": _spotlight,
     "end-at": _end_at,
     "go-to": _go_to,

@@ -34,7 +34,7 @@ from game.tables.grace import last_mover, let_answer, seconds_left
 from game.tables.live import BROKER
 from game.tables.models import Seat, Table
 from game.tables.records import find_table, version_of
-from game.tables.selectors import Seen, see
+from game.tables.selectors import AWAY, HINTS, Seen, see
 from game.tables.services_again import can_follow, following
 from game.tables.services_bots import continue_play, look_at, settled
 from game.tables.services_seats import SUBSTITUTE, away, can_be_freed, seen_now
@@ -83,7 +83,7 @@ class Around(Struct, frozen=True):
     """What lies below the table: other views of it, who plays for whom, links to keep.
 
     `links` are the names and addresses of this browser's seats, `host` is the address of
-    whoever opened the table, "" on other browsers.
+    whoever opened the table, "" on other browsers; `hints` are as in `Seen`.
     """
 
     public_id: str
@@ -95,6 +95,7 @@ class Around(Struct, frozen=True):
     host: str
     code: str
     can_join: bool
+    hints: str = ""
 
     @property
     def stood_in_for(self) -> tuple[WhoPlays, ...]:
@@ -267,6 +268,23 @@ def show(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     return after_post(request, table, focus=True)
 
 
+@with_table
+def hints(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Do without the class's hints at a seat of this browser ("away"), or have them back ("on")."""
+    if request.method != "POST":
+        return redirect("table", table.public_id)
+    try:
+        seat, wanted = reader.holds(_number(request, "seat")), request.POST.get("hints", "")
+        if wanted not in (HINTS, AWAY):
+            raise UnreadableMove(wanted)
+        token = seat.token if seat else ""
+        table = services.put_hints_away(table.pk, token, away=wanted == AWAY)
+    except REFUSALS as refusal:
+        return _refused(request, table, reader, refusal)
+    _keep_showing(request, table, reader)
+    return after_post(request, table, focus=True)
+
+
 def _number(request: HttpRequest, name: str) -> int:
     """A posted number. Raises UnreadableMove."""
     try:
@@ -328,7 +346,13 @@ def table_page(
     projector = _on_projector(request)
     seat = reader.seat if reader.shared or not projector else None
     openly = _deciding_openly(table, reader)
-    seen = see(table, seat or openly, shared=reader.shared, openly=openly is not None)
+    seen = see(
+        table,
+        seat or openly,
+        shared=reader.shared,
+        openly=openly is not None,
+        for_all=projector,
+    )
     if seen.due:
         look_at(table)
     shown = presenter(table.game)
@@ -462,6 +486,7 @@ def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -
         host=origin + _path("host", table.host_token) if reader.host else "",
         code="" if table.classroom_id else table.code,  # a class gives its seats itself
         can_join=any(s.joinable and not s.taken for s in seen.sitters),
+        hints=seen.hints,
     )
 
 

@@ -5,7 +5,7 @@
   "use strict";
   const root = document.documentElement;
   const decision = () => document.getElementById("decision");
-  const guide = () => document.getElementById("coach");
+  const guide = () => drawn(document.querySelectorAll("#coach"))[0];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const at = (top) => scrollTo({ top, behavior: "instant" });
   const shift = (by) => at(scrollY + by);

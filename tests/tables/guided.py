@@ -344,7 +344,7 @@ def noted_hints(guided: Guided, monkeypatch: pytest.MonkeyPatch) -> list[Propose
 def texts_of(guided: Guided) -> list[Any]:
     """Every text of the guided game in all its forms, as parameters of a test."""
     texts = guided.made.says.texts
-    keys = [key for key in texts if key.split(".")[0] in ("coach", "hint")]
+    keys = [key for key in texts if key.split(".")[0] in ("coach", "hint", "class")]
     return [
         pytest.param(Text(pl, en), id=key)
         for key in keys

@@ -1,18 +1,19 @@
 """The guided first game of Clashes: what it says at each of the pupil's decisions.
 
 What has been explained follows from what has happened. A move to try is proposed every time
-(`coach_try`).
+(`coach_try`). In a class of two to ten players at a table no move is (`coach_in_class`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.engine.coaching import Advice, Coaching, Decider, Said, Step
 from game.engine.contract import Facts, Move
 
 from .cards import ACTIONS, SIDES, in_order
+from .coach_in_class import new_topics
 from .coach_plan import side_of
 from .coach_try import proposal
 from .names import side_trait
@@ -24,9 +25,16 @@ MOST: Final = 3
 def advise(pupil: Decider) -> Advice:
     """All that is new, the most needed first."""
     hint = proposal(pupil)
-    new = dict.fromkeys(filter(None, TOPICS[pupil.board.phase](pupil, hint.move)))
-    lessons = tuple(Said(topic, _facts(pupil, topic)) for topic in tuple(new)[:MOST])
-    return Advice(lessons, hint)
+    return Advice(_new(pupil, TOPICS[pupil.board.phase](pupil, hint.move)), hint)
+
+
+def lessons(pupil: Decider) -> tuple[Said, ...]:
+    return _new(pupil, new_topics(pupil))
+
+
+def _new(pupil: Decider, topics: Iterable[str]) -> tuple[Said, ...]:
+    new = dict.fromkeys(filter(None, topics))
+    return tuple(Said(topic, _facts(pupil, topic)) for topic in tuple(new)[:MOST])
 
 
 def ended(pupil: Decider) -> tuple[Said, ...]:
@@ -142,6 +150,10 @@ def _trait(pupil: Decider) -> Facts:
     return {"own": side_trait(trait, own), "other": side_trait(trait, 1 - own)}
 
 
+def _wins(pupil: Decider) -> Facts:
+    return {"wins": pupil.board.parameters.wins}
+
+
 def _limit(pupil: Decider) -> Facts:
     return {"limit": pupil.board.parameters.limit}
 
@@ -151,10 +163,12 @@ def _result(pupil: Decider) -> Facts:
 
 
 FACTS: Final[Mapping[str, Callable[[Decider], Facts]]] = {
+    "side-heroes": _wins,
+    "side-communists": _wins,
     "trait": _trait,
     "turns": _limit,
     "limit": _limit,
     "result": _result,
 }
 
-COACHING: Final = Coaching(advise, ended)
+COACHING: Final = Coaching(advise, ended, lessons)

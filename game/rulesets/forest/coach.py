@@ -1,7 +1,8 @@
 """The guided first game of Forest: what it says at each of the pupil's decisions.
 
 Events call for explanations (`coach_explained`), and so does what is to be done now: the move
-proposed (`coach_try`), or a decision in a fight. The pupil plays the forest side (see `shows`).
+proposed (`coach_try`), or a decision in a fight. The pupil plays the forest side (see `shows`). In
+a class both sides are told the same, each of its own.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import Any, Final
 from game.engine.coaching import Advice, Coaching, Decider, Said
 from game.engine.contract import Move
 
-from .cards import COMMUNISTS, EFFECT, FOREST, SPECIALS, UNITS
-from .coach_explained import Due, Explained
+from .cards import COMMUNISTS, EFFECT, FOREST, SIDES, SPECIALS, UNITS
+from .coach_explained import Due, Explained, InClass
 from .coach_try import numbered, proposal
 from .terrain import points
 
@@ -25,11 +26,23 @@ def advise(pupil: Decider) -> Advice:
     """First what has happened is explained, then what is to be done."""
     hint = proposal(pupil)
     explained = Explained(pupil.steps, pupil.seat)
+    return Advice(_lessons(pupil, explained, _at_hand(pupil, hint.move)), hint)
+
+
+def lessons(pupil: Decider) -> tuple[Said, ...]:
+    """For either side."""
+    phase, side = pupil.board.phase, pupil.view.side
+    now = Due(phase) if phase in EXPLAINED and phase != "turn" else None
+    found = _lessons(pupil, InClass(pupil.steps, pupil.seat, side), now)
+    of_side = {"side": f"side-{SIDES[side]}"}
+    return tuple(said._replace(key=of_side.get(said.key, said.key)) for said in found)
+
+
+def _lessons(pupil: Decider, explained: Explained, now: Due | None) -> tuple[Said, ...]:
     found = {due.topic: due for due in explained.next(fighting=pupil.board.phase != "turn")}
-    now = _at_hand(pupil, hint.move)
     if now is not None and now.topic not in explained.told:
         found.setdefault(now.topic, now)
-    return Advice(tuple(Said(due.topic, _facts(pupil, due)) for due in found.values()), hint)
+    return tuple(Said(due.topic, _facts(pupil, due)) for due in found.values())
 
 
 def _at_hand(pupil: Decider, move: Move) -> Due | None:
@@ -73,4 +86,4 @@ def _points(pupil: Decider) -> dict[str, int]:
     }
 
 
-COACHING: Final = Coaching(advise, ended)
+COACHING: Final = Coaching(advise, ended, lessons)

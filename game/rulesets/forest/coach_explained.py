@@ -6,6 +6,7 @@ has just happened goes before what can wait.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ from .cards import (
     SIDES,
     START_CONTROL,
     UNITS,
+    UNITS_AT_MOST,
 )
 
 MOST: Final = 2
@@ -31,6 +33,8 @@ DRAWN: Final = 10
 """When so many cards are drawn, the end of that pile is not far."""
 START: Final = ("side", "row", "formation", "turn", "terrain-helps")
 """What is explained one after the other, whatever happens."""
+START_IN_CLASS: Final = ("side", "unit", "row", "formation", "turn", "replace", "terrain-helps")
+"""The same where no move is proposed that calls for it."""
 CAN_WAIT: Final = {*START, "combat", "instant"}
 IN_FIGHT: Final = {"fight", "roll"}
 """What is explained in the middle of a fight, too."""
@@ -48,25 +52,29 @@ class Due(Struct, frozen=True):
 
 
 class Explained:
-    """A game so far. `told` are the explanations given, `due` those called for since."""
+    """A game so far. `told` are the explanations given, `due` those called for since; `side` is the
+    pupil's."""
 
-    def __init__(self, steps: Sequence[Step], seat: int) -> None:
+    start: tuple[str, ...] = START
+    can_wait: frozenset[str] = frozenset(CAN_WAIT)
+
+    def __init__(self, steps: Sequence[Step], seat: int, side: int = FOREST) -> None:
+        self.side = side
         self.told: set[str] = set()
         self.due: list[Due] = []
         self._control = list(START_CONTROL)
         self._drawn = [0, 0]
         for step in steps:
-            own = step.seat == seat
-            if own:
+            if step.seat == seat:
                 self._decided(step)
             for told in step.told:
-                for due in self._called_for(told, own):
+                for due in self._called_for(told):
                     self._call(due)
 
     def next(self, *, fighting: bool) -> tuple[Due, ...]:
         """What is explained at the next decision."""
         found = [due for due in self.due if not fighting or due.topic in IN_FIGHT]
-        return tuple(sorted(found, key=lambda due: due.topic in CAN_WAIT)[:MOST])
+        return tuple(sorted(found, key=lambda due: due.topic in self.can_wait)[:MOST])
 
     def _call(self, due: Due) -> None:
         if due.topic not in self.told and all(due.topic != other.topic for other in self.due):
@@ -82,19 +90,20 @@ class Explained:
         self.told |= {*topics}
         self.due = [due for due in self.due if due.topic not in self.told]
 
-    def _called_for(self, told: VisibleEvent, own: bool) -> Iterator[Due]:
+    def _called_for(self, told: VisibleEvent) -> Iterator[Due]:
         facts = told.facts
+        own = facts.get("side") == SIDES[self.side]
         match told.kind:
-            case "dealt" if "hand" in facts:
-                yield from map(Due, START)
-                for card in facts["hand"]:
+            case "dealt" if own:
+                yield from map(Due, self.start)
+                for card in facts.get("hand", ()):  # on a shared screen nobody is told it
                     yield from _held(card)
             case "drew":
                 yield from self._draw(told)
             case "control":
                 yield from self._take(told)
             case "placed" if facts["card"] in COMBAT and not own:
-                yield Due(EFFECT[facts["card"]], facts["card"], facts["place"])
+                yield Due(self.laid(facts["card"]), facts["card"], facts["place"])
             case "played" if not own:
                 yield Due(EFFECT[facts["card"]], facts["card"])
             case "replaced" if not own:
@@ -110,21 +119,48 @@ class Explained:
             case "fight-over":
                 yield Due("fight-over", side=facts["side"])
 
+    def laid(self, card: str) -> str:
+        """What is explained of a combat card that the other side has laid."""
+        return EFFECT[card]
+
     def _draw(self, told: VisibleEvent) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])
         self._drawn[side] += 1
         if self._drawn[side] == DRAWN:
             yield Due("end")
-        if side == FOREST and "card" in told.facts:  # on a shared screen nobody is told it
+        if side == self.side and "card" in told.facts:  # on a shared screen nobody is told it
             yield from _held(told.facts["card"])
 
     def _take(self, told: VisibleEvent) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])
         place = told.facts["place"]
         self._control[place - 1] = side
-        yield Due("taken" if side == FOREST else "lost", place=place)
+        yield Due("taken" if side == self.side else "lost", place=place)
         if self._control.count(side) == NEAR[side]:
             yield Due("end")
+
+
+class InClass(Explained):
+    """What is explained to either side, where no move is proposed: an attack as soon as both sides
+    have what it takes at a terrain."""
+
+    start = START_IN_CLASS
+    can_wait = frozenset({*CAN_WAIT, *START_IN_CLASS})
+
+    def __init__(self, steps: Sequence[Step], seat: int, side: int) -> None:
+        self._units: Counter[tuple[int, str]] = Counter()
+        super().__init__(steps, seat, side)
+
+    def laid(self, card: str) -> str:
+        return "laid"
+
+    def _called_for(self, told: VisibleEvent) -> Iterator[Due]:
+        yield from super()._called_for(told)
+        facts = told.facts
+        if told.kind in ("placed", "fell") and facts["card"] in UNITS:
+            self._units[facts["place"], facts["side"]] += 1 if told.kind == "placed" else -1
+            if all(self._units[facts["place"], side] >= UNITS_AT_MOST for side in SIDES):
+                yield Due("attack")
 
 
 def _held(card: str) -> Iterator[Due]:

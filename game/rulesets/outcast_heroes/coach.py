@@ -1,7 +1,8 @@
 """The guided first game: what it says at each of the pupil's decisions, in place of a teacher.
 
 What is new is explained once (`coach_explained`); a move to try is proposed every time
-(`coach_try`).
+(`coach_try`). In a class of two to four players at a table the same is explained, as far as it can
+be done now.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from .cards import DIFFICULTY, FREE, GOALS, GOVERNMENT, STRENGTH
 from .coach_explained import Explained, explained
 from .coach_try import proposal
 from .orders import difficulty, total_strength
-from .stage import ROUNDS, missions_in_stage
+from .stage import missions_in_stage, rounds_in_stage
 from .state import ActiveMission
 
 
@@ -28,11 +29,28 @@ def advise(pupil: Decider) -> Advice:
     return Advice(lessons, proposal(pupil, topics[-1] if topics else ""))
 
 
+def lessons(pupil: Decider) -> tuple[Said, ...]:
+    told = explained(pupil.steps, pupil.seat, pupil.board.colours[pupil.seat])
+    topics = told.topics(phase_of(pupil.board.phase, pupil.moves))
+    return tuple(_lesson(pupil, topic, told) for topic in topics if _is_so(pupil, topic))
+
+
+def _is_so(pupil: Decider, topic: str) -> bool:
+    """Whether what the topic speaks of is there: somebody who comes late, or has many moves, may
+    have nothing of it."""
+    if topic in NEEDS:
+        return bool(pupil.can(NEEDS[topic]))
+    return topic != "mission" or any(m.mission != FREE for m in pupil.board.missions)
+
+
+NEEDS: Final = {"headquarters": "mobilise", "zones": "deploy", "take-over": "take-over"}
+
+
 def phase_of(phase: str, moves: Sequence[Move]) -> str:
     """The kind of decision, as TOPICS names it."""
     if phase == "give-orders" and any(move.verb == "keep" for move in moves):
         return "keep"
-    reactions = ("cancel-start", "cancel-government", "add-strength")
+    reactions = ("cancel-start", "cancel-government", "add-strength", "last-exchange")
     return "reaction" if phase in reactions else phase
 
 
@@ -48,7 +66,7 @@ def _lesson(pupil: Decider, topic: str, told: Explained) -> Said:
 
 def _start_lesson(pupil: Decider) -> str:
     """Waiting means the next round, while there is one."""
-    if pupil.board.round < ROUNDS:
+    if pupil.board.round < rounds_in_stage(pupil.board):
         return "start"
     return "start-last-free" if pupil.moves[0].args[0] == FREE else "start-last"
 
@@ -145,4 +163,4 @@ def _score(pupil: Decider, scored: Facts) -> dict[str, Any]:
     }
 
 
-COACHING: Final = Coaching(advise, ended)
+COACHING: Final = Coaching(advise, ended, lessons)

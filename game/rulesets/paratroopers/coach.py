@@ -1,54 +1,21 @@
 """The guided first game: what it explains at each of the pupil's decisions.
 
-Every explanation is given once. What has happened calls for some, which wait until the pupil
-decides; so does the decision itself, until the pupil has made such a move.
+Every explanation is given once. What has happened calls for some (`coach_due`), which wait until
+the pupil decides; so does the decision itself, until the pupil has made such a move. In a class no
+move is proposed, and what is explained follows from what has happened alone (`coach_in_class`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
-from game.engine.coaching import Advice, Coaching, Decider, Said, Step, VisibleEvent
+from game.engine.coaching import Advice, Coaching, Decider, Said, Step
 from game.engine.contract import Seat
 
-from . import faces
-from .cards import EVENTS
-from .coach_try import pawn, proposal, work
-
-MOST: Final = 2
-"""So many explanations of what has happened stand above one decision."""
-TOPICS: Final = {
-    "place": ("place", "token"),
-    "board": ("board", "boarded stayed"),
-    "drop": ("drop", "target"),
-    "divert": ("divert", "diverted"),
-    "report": ("report mission-report", "report silent"),
-    "reach": ("reach", "reached flat"),
-    "defend": ("defend", "defended suffered"),
-    "take": ("take", "took"),
-    "join": ("join", "joined"),
-    "work": ("use play", "used played"),
-    "special": ("special", "special"),
-    "money": ("buy ransom", "bought"),
-    "go": ("go", "moved"),
-    "values": ("lay", "laid"),
-    "acquire": ("acquire", "acquired"),
-    "end": ("end", ""),
-}
-"""What is explained of decisions: of which, by phase, in a turn by the verb of the move proposed;
-and what is told of the moves of somebody who knows of it."""
-AT_HAND: Final = {word: topic for topic, (words, _) in TOPICS.items() for word in words.split()}
-DONE: Final = {kind: topic for topic, (_, kinds) in TOPICS.items() for kind in kinds.split()}
-NEXT: Final = {"turn", "round", "scored"}
-FLIGHT: Final = {"ok": "flown", "neighbour": "strayed", "cancelled": "cancelled"}
-
-
-class Due(NamedTuple):
-    """An explanation, and what fills it in."""
-
-    topic: str
-    facts: Mapping[str, Any] = {}
+from .coach_due import AT_HAND, MOST, Due, called_for, known
+from .coach_in_class import InClass
+from .coach_try import proposal
 
 
 class Explained:
@@ -60,43 +27,14 @@ class Explained:
         for step in steps:
             if step.seat == seat:
                 self.told.update(due.topic for due in self.next())
-                self.told.update(_known(step))
+                self.told.update(known(step))
             for told in step.told:
-                self.due += _called_for(told, seat)
+                self.due += called_for(told, seat)
             self.due = [due for due in self.due if due.topic not in self.told]
 
     def next(self) -> list[Due]:
         """What has happened and is explained at the next decision, each once."""
         return list({due.topic: due for due in reversed(self.due)}.values())[::-1][:MOST]
-
-
-def _known(step: Step) -> set[str]:
-    """What somebody knows who has made this move. The end of a turn is told by what comes next."""
-    kinds = {told.kind for told in step.told}
-    deeds = {DONE[kind] for kind in kinds if kind in DONE}
-    return deeds or ({"end"} if kinds & NEXT else set())
-
-
-def _called_for(told: VisibleEvent, seat: Seat) -> Iterator[Due]:
-    facts = told.facts
-    own = facts.get("seat") == seat
-    match told.kind:
-        case "conditions":
-            yield Due(FLIGHT[facts["outcome"]], {"card": faces.CONDITIONS[facts["card"]].name})
-        case "event":
-            card = facts["card"]
-            effect = faces.effect(EVENTS[card])
-            yield Due("event", {"card": faces.EVENTS[card].name, "effect": effect})
-        case "turn" if own:
-            yield Due("turn")
-        case "arrested" if own:
-            yield Due("prison", {"pawn": pawn(facts["pawn"])})
-        case "finished" | "failed" if own:
-            yield Due(told.kind, {"mission": work(facts["mission"])})
-        case "round" if facts["n"] > 1:
-            yield Due("round")
-            if not facts["plane"]:
-                yield Due("grounded")
 
 
 def advise(pupil: Decider) -> Advice:
@@ -110,6 +48,11 @@ def advise(pupil: Decider) -> Advice:
     return Advice(tuple(found), hint)
 
 
+def lessons(pupil: Decider) -> tuple[Said, ...]:
+    due = InClass(pupil.steps, pupil.seat).next(pupil.board.phase)
+    return tuple(Said(one.topic, one.facts) for one in due)
+
+
 def ended(pupil: Decider) -> tuple[Said, ...]:
     """How the game went for the pupil."""
     board = pupil.board
@@ -119,4 +62,4 @@ def ended(pupil: Decider) -> tuple[Said, ...]:
     return (Said(key, {"own": own, "best": best, "missions": len(board.finished[pupil.seat])}),)
 
 
-COACHING: Final = Coaching(advise, ended)
+COACHING: Final = Coaching(advise, ended, lessons)
