@@ -158,6 +158,8 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     quote: Quote | None = None
     shows: str = ""
     """The key of the note whose picture stands at the beginning of what is told before a game."""
+    beside: tuple[str, ...] = ()
+    """For each part of that, the key of the note whose picture stands beside it, or ""."""
 
 
 class Translated(Struct, frozen=True, forbid_unknown_fields=True):
@@ -176,6 +178,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     source: tuple[Source, ...]
     shows: str = ""
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -306,7 +309,15 @@ def _facts(key: str, file: Path) -> tuple[Facts, str]:
     if not key.startswith(f"{INTRO}/"):
         return read_note(file, Facts)
     told, body = read_note(file, Opening)
-    facts = Facts(told.title, told.summary, told.source, (), disputed=False, shows=told.shows)
+    facts = Facts(
+        told.title,
+        told.summary,
+        told.source,
+        (),
+        disputed=False,
+        shows=told.shows,
+        beside=told.beside,
+    )
     return facts, body
 
 

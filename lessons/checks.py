@@ -120,8 +120,9 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
     yield from _source_faults(note)
     if note.kind == INTRO:
         yield from _part_faults(note.body)
-        if note.facts.shows not in {"", *known}:
-            yield f"the picture of {note.facts.shows}, which is no note"
+        for shown in (note.facts.shows, *note.facts.beside):
+            if shown not in {"", *known}:
+                yield f"the picture of {shown}, which is no note"
     else:
         least, most = LENGTHS.get(note.kind, TOLD)
         if not least <= note.words <= most + LONGER[note.language]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -122,7 +122,9 @@ def intro(request: HttpRequest, game: str) -> HttpResponse:
     found = find_intro(game)
     if found is None:
         raise Http404
-    parts = list(enumerate(found.sections[1:], start=1))  # nothing stands before the first heading
+    told = found.sections[1:]  # nothing stands before the first heading
+    beside = (pictured(key) for key in found.facts.beside)
+    parts = [(number, *part) for number, part in enumerate(zip_longest(told, beside), start=1)]
     context = {"intro": found, "parts": parts, "pictured": pictured(found.facts.shows)}
     return render(request, "lessons/intro.html", context)
 

@@ -89,11 +89,13 @@ class Glance(Struct, frozen=True):
 
 
 class HowPart(Struct, frozen=True):
-    """What a class is told before it plays, and fits on one screen."""
+    """What a class is told before it plays, and fits on one screen: points, or a card `explained`,
+    its parts numbered and named, drawn already."""
 
     title: str
     points: tuple[Point, ...]
     picture: Picture | None = None
+    explained: str = ""
 
 
 def level_name(level: str) -> str:

@@ -43,6 +43,11 @@ _CHAPTER: Final = re.compile(r"^## (.+)$", re.MULTILINE)
 _CALLS: Final = re.compile(f"{CALL}(\\d+){END}")
 _EXCERPTS: Final = re.compile(f"\n?{EXCERPT}(\\d+){END}\n?")
 _AROUND: Final = re.compile("<[^>]*>")
+_EXPLAINED: Final = re.compile(
+    r'<h3[^>]*>((?:(?!<h3).)*?)</h3>\s*<div class="rules-explained">(.*?)</div>', re.DOTALL
+)
+_WAYS: Final = re.compile(r'</?a\b[^>]*>| id="[^"]*"')
+"""Links, and what they lead to."""
 
 __all__ = ["Chapter", "Prose", "ProseError", "SheetBox", "Whole", "load_prose", "prose_of"]
 
@@ -126,6 +131,13 @@ class ShownChapter(NamedTuple):
     body: SafeString
 
 
+class ExplainedCard(NamedTuple):
+    """A card whose parts are numbered, and what they are, drawn; `title` says what card it is."""
+
+    title: str
+    body: SafeString
+
+
 class SheetBox(NamedTuple):
     """A part of the quick sheet, drawn; its anchor and its title may be ""."""
 
@@ -156,6 +168,19 @@ class Drawn(NamedTuple):
                 self._draw(chapter.body),
             )
             for chapter in self.prose.chapters
+        )
+
+    @property
+    def explained(self) -> tuple[ExplainedCard, ...]:
+        """What stands in `::: {.rules-explained}` under a heading, to be shown without the rules:
+        no link of it leads there."""
+        return tuple(
+            ExplainedCard(
+                _AROUND.sub("", title),
+                self._draw(Whole(_WAYS.sub("", html), chapter.body.calls)),
+            )
+            for chapter in self.prose.chapters
+            for title, html in _EXPLAINED.findall(chapter.body.html)
         )
 
     @property

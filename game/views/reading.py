@@ -11,7 +11,7 @@ from django.utils.html import strip_tags
 from msgspec import Struct
 
 from game.kit.contract import Presenter
-from game.kit.parts import Cast, Line, name_of
+from game.kit.parts import Cast, HowPart, Line, name_of
 from game.kit.story import everything, lines_of, plies_away
 from game.presentation import games, presenter
 from game.tables.models import Table
@@ -68,10 +68,19 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     context = {
         "game": game,
         "title": shown.title,
-        "parts": shown.how(),
+        "parts": _slides(shown),
+        "styles": shown.styles,
         "guided": shown.invitation.guided,
     }
     return render(request, "game/how.html", context)
+
+
+def _slides(shown: Presenter) -> list[HowPart]:
+    """The parts; after the first, which says who one is, the cards that the rules explain part by
+    part."""
+    first, *others = shown.how()
+    cards = shown.rules()["prose"].explained
+    return [first, *(HowPart(card.title, (), explained=card.body) for card in cards), *others]
 
 
 @with_table

@@ -51,7 +51,7 @@ STICKING_OUT = """() => {
 }"""
 
 EACH_FILLS = """height => {
-    const parts = [...document.querySelectorAll("section.slide")];
+    const parts = [...document.querySelectorAll("section.slide:not(.explained)")];
     return parts.length === 5
         && parts.every(part => part.getBoundingClientRect().height === height);
 }"""
@@ -83,7 +83,8 @@ def whole_in(page: Page, height: int) -> bool:
 
 
 def each_fills(page: Page, height: int) -> bool:
-    """Whether each of the five parts of an introduction is as high as the window."""
+    """Whether each of the five parts of an introduction is as high as the window; a card that is
+    explained part by part may be longer than a small one."""
     return until(page, EACH_FILLS, height)
 
 

@@ -14,7 +14,7 @@ from game.engine.cards import NBSP, CardError
 from game.presentation import games, presenter
 from game.sheets import pictures
 from game.sheets.pictures import SITE, cover_of, how_picture, picture_file, pictures_of
-from lessons.catalogue import intros
+from lessons.catalogue import Note, find_intro, intros
 
 NIGHT = """
 [terrain.wood]
@@ -188,6 +188,26 @@ def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
         for kind, entries in picture_file(game).kinds.items():
             for name in entries:
                 assert f"<code>{kind}.{name}</code>" in page
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("key", intros())
+def test_what_is_told_before_a_game_has_pictures_of_cards_beside_its_parts(
+    client: Client, key: str, language: str
+) -> None:
+    beside = notes_of_intros()[key].facts.beside
+    page = client.get(f"/before/{key.partition('/')[2]}/", headers={"accept-language": language})
+    parts = page.content.decode().split('<section class="slide told"')[1:]
+    assert len(beside) == len(parts)
+    assert sum(map(bool, beside)) >= 3
+    for shown, part in zip(beside, parts, strict=True):
+        alt = re.findall(r'class="slide-picture"[^>]* alt="([^"]+)"', part)
+        assert len(alt) == bool(shown)
+
+
+def notes_of_intros() -> dict[str, Note]:
+    found = {key: find_intro(key.partition("/")[2]) for key in intros()}
+    return {key: note for key, note in found.items() if note is not None}
 
 
 @pytest.mark.parametrize("game", [key.partition("/")[2] for key in intros()])
