@@ -113,7 +113,7 @@ def test_a_beginner_who_follows_the_hints_gets_to_the_end(page: Page) -> None:
                 choose(page, move.args[0])
             expect(page.locator(f".mission:has(#m-{mission})")).to_be_visible()
     expect(page.locator("#coach")).to_contain_text("Co dalej?")
-    for first in ("Koniec gry", "Ostatnie misje"):
+    for first in ("Etap wygrali żołnierze", "Ostatnie misje"):
         expect(page.locator(".ending").get_by_role("heading", name=first)).to_be_in_viewport()
     expect(page.locator(".ending")).to_contain_text("Wygrywasz")
     assert accessibility_faults(page) == []
