@@ -3,6 +3,7 @@ and drawn by `kit/status.html`. Whoever holds no seat is told what everybody kno
 
 from __future__ import annotations
 
+from django.utils.translation import npgettext
 from msgspec import Struct
 
 from game.tables.selectors import Seen
@@ -44,6 +45,12 @@ class Status(Struct, frozen=True, cache_hash=True):
     dots: tuple[bool, ...] = ()
     last: str = ""
     stands: tuple[Stand, ...] = ()
+
+
+def own_side(name: str, players: int) -> str:
+    """The name of the reader's side, which so many play, said to be his or theirs."""
+    said = npgettext("a side", "%(side)s (you)", "%(side)s (you)", players)
+    return said % {"side": name}
 
 
 def lamps(lit: int, most: int) -> tuple[bool, ...]:

@@ -161,6 +161,17 @@ def test_both_sides_of_clashes_have_what_they_won_of_what_wins() -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize(("players", "yours"), [(2, "Bohaterowie (ty)"), (4, "Bohaterowie (wy)")])
+def test_a_side_is_the_readers_own_or_his_teams(players: int, yours: str) -> None:
+    table = table_at(phase("action", game="clashes"), players, "clashes")
+    seat = position_of(table).state.board.members(0)[0]
+    seen = seen_by(table, seat)
+    with translation.override("pl"):
+        told = presenter("clashes").page(seen, Cast(seen.sitters, seat), "").status.stands
+    assert yours in [stand.label for stand in told]
+
+
+@pytest.mark.django_db
 def test_both_sides_of_forest_have_points_and_terrains_of_those_that_end_it() -> None:
     table = table_at(phase("turn", lambda board: board.moves > 12, "forest"), 2, "forest")
     board = position_of(table).state.board

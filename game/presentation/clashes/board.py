@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.kit.doubts import doubts
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
-from game.kit.standing import Stand, Status, Word, lamps
+from game.kit.standing import Stand, Status, Word, lamps, own_side
 from game.kit.story import since_own_move
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
@@ -174,7 +174,7 @@ class Table:
         name = words.side(side)
         own = side == self.side and self.cast.seat is not None
         return Stand(
-            label=words.says("standing.own", side=name) if own else name,
+            label=own_side(name, len(self.board.members(side))) if own else name,
             value=f"{won}",
             note=words.says("standing.needed", needed=needed),
             lamps=lamps(won, needed),

@@ -10,7 +10,7 @@ from game.engine.cards import NBSP
 from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
-from game.kit.standing import Stand, Status
+from game.kit.standing import Stand, Status, own_side
 from game.kit.story import since_own_move
 from game.rulesets.forest.cards import (
     COMMUNISTS,
@@ -139,7 +139,7 @@ class Table:
         name = words.side(side)
         own = side == self.side and self.cast.seat is not None
         return Stand(
-            label=words.says("standing.own", side=name) if own else name,
+            label=own_side(name, 1) if own else name,
             value=f"{scored}",
             note=words.says("standing.terrains", n=scored, held=held(board, side), needed=needed),
             emblem=words.SIDE_EMBLEMS[side],

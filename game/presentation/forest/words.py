@@ -82,7 +82,7 @@ def special(name: str) -> str:
 
 
 def card(name: str) -> str:
-    """Any card of a deck; units with their values, by which players tell the unnamed."""
+    """Any card of a deck; the unnamed with what tells them apart."""
     return text(names.card(name))
 
 

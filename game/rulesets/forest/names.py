@@ -5,6 +5,7 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from game.engine.cards import NBSP, Text
@@ -12,9 +13,6 @@ from game.engine.declarations import Called, Naming
 from game.engine.texts import quoted
 
 from .cards import SPECIALS, TERRAIN, UNITS, Commander, Officer, Unnamed
-
-JOINER: Final = "\N{WORD JOINER}"
-"""Around the hyphen of a unit's values: a browser would break the line behind it."""
 
 
 def unit(name: str) -> Text:
@@ -28,18 +26,25 @@ def unit(name: str) -> Text:
     return Text(*(f"N.N.{NBSP}({task})" for task in (card.task.pl, card.task.en)))
 
 
-def values(name: str) -> Text:
-    """A unit's dice, attack and defence, in one piece."""
-    values = UNITS[name].values
-    return Text(*(told.replace("-", f"{JOINER}-{JOINER}") for told in (values.pl, values.en)))
-
-
 def card(name: str) -> Text:
-    """Any card of a deck; units with their values, by which players tell the unnamed."""
+    """Any card of a deck; the unnamed with what tells them apart."""
     if name in SPECIALS:
         return SPECIALS[name].name
-    called, told = unit(name), values(name)
-    return Text(f"{called.pl} {told.pl}", f"{called.en} {told.en}")
+    told = UNITS[name]
+    if not isinstance(told, Unnamed):
+        return unit(name)
+    dice, attack = f"{NBSP}{told.dice}", f"{NBSP}{told.attack}"
+    alike = _ALIKE[told.task.pl, told.dice] > 1
+    return Text(
+        f"N.N.{NBSP}({told.task.pl}, kości{dice}{f', atak{attack}' if alike else ''})",
+        f"N.N.{NBSP}({told.task.en}, dice{dice}{f', attack{attack}' if alike else ''})",
+    )
+
+
+_ALIKE: Final = Counter(
+    (told.task.pl, told.dice) for told in UNITS.values() if isinstance(told, Unnamed)
+)
+"""How many of the unnamed have a task and a die in common; these differ in their attack."""
 
 
 def leading(name: str) -> Called | Text:
@@ -48,9 +53,7 @@ def leading(name: str) -> Called | Text:
         return Called(SPECIALS[name].name, SPECIALS[name].note)
     if isinstance(UNITS[name], Unnamed):
         return card(name)
-    told = values(name)
-    around = Text(f"{{}} {told.pl}", f"{{}} {told.en}")
-    return Called(unit(name), UNITS[name].note, around=around)
+    return Called(unit(name), UNITS[name].note)
 
 
 def terrain(kind: str) -> Called:

@@ -11,6 +11,7 @@ from game.engine.cards import CardError
 from game.kit.load import game_of
 from game.rulesets.forest import cards
 from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDE_SPECIALS, SPECIALS, TERRAIN, UNITS
+from game.rulesets.forest.names import card as called
 from game.rulesets.forest.terms import TERMS
 
 CONTENT = Path(__file__).parents[3] / "lessons" / "content"
@@ -125,3 +126,12 @@ def test_an_unnamed_units_id_tells_its_values() -> None:
     for card in (*CARDS.partisan, *CARDS.functionary):
         assert card.id.endswith(f"-{card.dice}-{card.attack}")
         assert UNITS[card.id].values.pl == f"k{card.dice}-{card.attack}/{card.defence}"
+
+
+def test_no_two_cards_are_called_the_same_and_no_name_is_a_formula() -> None:
+    """A hint that says to place one of them can only mean that one."""
+    for language in ("pl", "en"):
+        told = [getattr(called(name), language) for name in (*UNITS, *SPECIALS)]
+        assert len({*told}) == len(told)
+        assert not [name for name in told if "/" in name]
+    assert called("nn-6-7").pl == "N.N.\N{NO-BREAK SPACE}(drużynowy, kości\N{NO-BREAK SPACE}6)"

@@ -13,7 +13,6 @@ from game.presentation import presenter
 from game.presentation.forest import words
 from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
 from game.rulesets.forest.example import EXAMPLE
-from game.rulesets.forest.names import JOINER, values
 from game.rulesets.forest.report import ENDINGS
 from game.tables.selectors import Sitter, Step, VisibleEvent
 
@@ -31,8 +30,7 @@ def worded(kind: str, **facts: Any) -> Line:
 
 def plain(line: Line) -> str:
     """Without what keeps a line together."""
-    text = strip_tags(line.text).replace("\N{NO-BREAK SPACE}", " ")
-    return text.replace(JOINER, "")
+    return strip_tags(line.text).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
@@ -76,12 +74,12 @@ def test_a_fight_is_told_roll_by_roll() -> None:
         "Start roll 2: the fight begins",
         "Fight at terrain 3",
         "Communists: roll 1, 3, 5, sum 4 – 3 hits",
-        "N.N. (rifleman) d2-7/2: hit, life 2",
-        "N.N. (rifleman) d2-7/2: hit, life 1",
-        "Falls: N.N. (rifleman) d2-7/2 (Forest men)",
+        "N.N. (rifleman, dice 2, attack 7): hit, life 2",
+        "N.N. (rifleman, dice 2, attack 7): hit, life 1",
+        "Falls: N.N. (rifleman, dice 2, attack 7) (Forest men)",
         "Forest men: roll 1, 5, 6, sum 6 – 2 hits",
-        "N.N. (KBW) d3-6/2: hit, life 1",
-        "Falls: N.N. (KBW) d3-6/2 (Communists)",
+        "N.N. (KBW, dice 3): hit, life 1",
+        "Falls: N.N. (KBW, dice 3) (Communists)",
         "Communists: roll 2, 5, 5, sum 7 – 1 hit",
     ]
     assert text[-1] == "The fight at terrain 3 is over; still there: Forest men"
@@ -99,7 +97,7 @@ def test_a_terrain_that_changes_hands_says_by_which_formation() -> None:
 
 @pytest.mark.parametrize(
     ("saved", "tries", "told"),
-    [(True, 1, "saved – “Zapora” d5-8/3"), (False, 2, "2 more throws"), (False, 0, "the last one")],
+    [(True, 1, "saved – “Zapora”"), (False, 2, "2 more throws"), (False, 0, "the last one")],
 )
 def test_a_throw_says_what_came_of_it(saved: bool, tries: int, told: str) -> None:
     with translation.override("en"):
@@ -123,7 +121,7 @@ def test_whoever_has_a_name_leads_to_a_note_and_names_of_players_stay_text() -> 
     told = [presenter(GAME).line(one, cast) for one in (sides, placed)]
     page = render_to_string("game/story.html", {"lines": told})
     note = '<a href="/notes/soldier/hieronim-dekutowski/">'
-    assert f"{note}{words.unit('zapora')}</a> {values('zapora').pl}" in page
+    assert f"{note}{words.unit('zapora')}</a>" in page
     assert "&lt;b&gt;&quot;&amp;" in page
     for side, (commander, *_) in zip(SIDES, COMMANDERS, strict=True):
         assert "<a " in worded("fell", side=side, card=commander, place=1).text

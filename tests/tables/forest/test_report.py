@@ -14,7 +14,6 @@ from game.presentation.forest.report import Report, Story, report, why_taken
 from game.rulesets.forest.cards import SIDES
 from game.rulesets.forest.course import Taken, follow
 from game.rulesets.forest.example import EXAMPLE
-from game.rulesets.forest.names import JOINER
 
 from ..html import Page
 from ..leftovers import english_in, polish_in
@@ -45,7 +44,7 @@ def story(match: Match, seat: int | None = None) -> Story:
 
 
 def spaced(text: str) -> str:
-    return text.replace("\N{NO-BREAK SPACE}", " ").replace(JOINER, "")
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 FORMED = EXAMPLE.index("1 attack 3")
@@ -54,7 +53,7 @@ FORMED = EXAMPLE.index("1 attack 3")
 def test_a_card_laid_down_is_told_to_the_other_player() -> None:
     laid = begun(*EXAMPLE[: EXAMPLE.index("1 place mo-2-6 3") + 1])
     told = story(laid, 0)
-    assert spaced(told.what) == "Placement: N.N. (MO) d2-6/2 – Forest (3)"
+    assert spaced(told.what) == "Placement: N.N. (MO, dice 2, attack 6) – Forest (3)"
     assert (told.side.id, told.own, told.number) == ("communists", False, 1)
     assert of(laid, 1) is None
     assert of(begun(*EXAMPLE[:5]), 0) is None
