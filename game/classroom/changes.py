@@ -88,6 +88,12 @@ def change(class_id: int, game: int | None = None) -> Iterator[Classroom]:
         announce(classroom.public_id, classroom.version)
 
 
+def steer(classroom: Classroom, slide: int, *, answers: bool = False) -> None:
+    """Let the projector show this slide (see `Classroom`). Called while the class is held."""
+    classroom.slide, classroom.slide_answers = slide, answers
+    classroom.slide_since = classroom.version + 1
+
+
 def check_game(classroom: Classroom, game: int | None) -> None:
     """Whether the class plays this one of its games; None is any. Raises EarlierGame."""
     if game not in (None, classroom.round):

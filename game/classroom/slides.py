@@ -13,7 +13,7 @@ from game.kit.class_parts import Numbers, Screen, ShownCard
 from game.kit.questions import OpenQuestion
 
 from . import after
-from .changes import NotOfThisClass, change_lesson
+from .changes import NotOfThisClass, change_lesson, steer
 from .models import Classroom
 from .ticket import ticket_questions
 
@@ -80,5 +80,4 @@ def show_slide(
     with change_lesson(class_id, game) as classroom:
         if classroom.phase != phase:
             raise NotOfThisClass
-        classroom.slide, classroom.slide_answers = number, answers
-        classroom.slide_since = classroom.version + 1
+        steer(classroom, number, answers=answers)

@@ -20,7 +20,7 @@ from lessons.plans.plan import find_plan
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
 
-from .changes import ClassEnded, change, change_lesson
+from .changes import ClassEnded, NotOfThisClass, change, change_lesson, steer
 from .models import Classroom
 from .services import halt_tables
 from .sights import sights
@@ -188,13 +188,16 @@ def open_ticket(
     ids: Sequence[str] | None = None,
     kept: Sequence[OwnQuestion] = (),
     game: int | None = None,
+    *,
+    steered: bool = False,
 ) -> None:
     """Ask the class these questions; None: what is ticked in what it is offered. Asked for again,
     the questions stay the same. What the teacher has `kept` of other classes he may ask here, too.
-    `game` is as in `change`.
+    `game` is as in `change`. `steered`: from the debrief's last slide, and the projector shows the
+    first slide of the ticket.
 
-    Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, NoSuchQuestion or NotSoMany, and then
-    nothing has changed.
+    Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, NoSuchQuestion, NotSoMany, or where it
+    is steered and the class is not at its debrief NotOfThisClass; then nothing has changed.
     """
     classroom = Classroom.objects.get(pk=class_id)
     # Reading the tables takes a while, so it is done before the class is held.
@@ -203,10 +206,14 @@ def open_ticket(
     with change(class_id, game) as classroom:
         if classroom.ended is not None:
             raise ClassEnded
+        if steered and classroom.phase != Classroom.Phase.DEBRIEF:
+            raise NotOfThisClass
         if not classroom.ticket:
             classroom.ticket = _chosen(classroom, ids or (), kept)
         if classroom.phase != Classroom.Phase.TICKET:
             classroom.slide = None
+        if steered:
+            steer(classroom, 0)
         classroom.phase = Classroom.Phase.TICKET
         halt_tables(classroom)
 

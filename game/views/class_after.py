@@ -25,7 +25,7 @@ from game.printing.results import RESULTS, results_wanted
 from wyklenci_site.core.numbers import read_number
 from wyklenci_site.press import orders as press
 
-from .class_again import asked_for, games_of, meant
+from .class_again import asked_for, games_of, left_behind, meant
 from .class_keys import (
     for_teacher,
     note_presence,
@@ -85,10 +85,10 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     asked = request.POST.get("question", "")
     try:
         if "sentence" in request.POST:
-            after.write(classroom.pk, pupil.pk, asked, request.POST["sentence"], meant(request))
+            after.write(classroom.pk, pupil.pk, asked, request.POST["sentence"], _meant(request))
         else:
             number = _number(request.POST.get("answer", ""))
-            after.answer(classroom.pk, pupil.pk, asked, number, meant(request))
+            after.answer(classroom.pk, pupil.pk, asked, number, _meant(request))
     except REFUSALS as refusal:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
@@ -131,7 +131,7 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
     asked = request.POST.get("question", "")
     try:
         numbers = [_number(text or "0") for text in request.POST.getlist("hands")]
-        after.count_hands(classroom.pk, asked, numbers, meant(request))
+        after.count_hands(classroom.pk, asked, numbers, _meant(request))
     except REFUSALS as refusal:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
@@ -289,6 +289,14 @@ def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpR
 # What cannot be done
 
 
+def _meant(request: HttpRequest) -> int | None:
+    """As `meant`. Raises NoSuchAnswer."""
+    try:
+        return meant(request)
+    except ValueError as error:
+        raise after.NoSuchAnswer from error
+
+
 def _number(text: str) -> int:
     """A posted number. Raises NoSuchAnswer."""
     try:
@@ -313,11 +321,6 @@ def _worded(refusal: Exception) -> tuple[int, str]:
             return 403, _("This page is for pupils of this class. Join it first, with its code.")
         case _:
             return 400, _("This answer cannot be read. Nothing was changed; please choose again.")
-
-
-def left_behind() -> str:
-    """Why nothing comes of the page of an earlier game."""
-    return _("The class has begun another game meanwhile. Nothing was changed.")
 
 
 def _refused(request: HttpRequest, classroom: Classroom, refusal: Exception) -> HttpResponse:

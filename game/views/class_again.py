@@ -58,14 +58,16 @@ def asked_for(request: HttpRequest, classroom: Classroom) -> Classroom:
 
 
 def meant(request: HttpRequest) -> int | None:
-    """The number of the game from whose page this was posted; None where it does not say so, and 0,
-    which is no game, where nobody can read it."""
-    if "round" not in request.POST:
-        return None
-    try:
-        return read_number(request.POST["round"])
-    except ValueError:
-        return 0
+    """The number of the game from whose page this was posted; None where it does not say so.
+
+    Raises ValueError.
+    """
+    return read_number(request.POST["round"]) if "round" in request.POST else None
+
+
+def left_behind() -> str:
+    """Why nothing comes of the page of an earlier game."""
+    return _("The class has begun another game meanwhile. Nothing was changed.")
 
 
 @for_teacher

@@ -20,7 +20,7 @@ from game.classroom.models import Classroom
 from game.classroom.slides import Slide, show_slide, slides_of
 from wyklenci_site.core.numbers import read_number
 
-from .class_again import meant
+from .class_again import left_behind, meant
 from .class_keys import follows, for_teacher, teaches
 
 PAGES = {
@@ -86,8 +86,8 @@ def remote(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     except ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
     except EarlierGame:
-        said, status = _("The class has begun another game meanwhile. Nothing was changed."), 409
-    except NotOfThisClass:
+        said, status = left_behind(), 409
+    except (NotOfThisClass, ticket.NoSuchQuestion, ticket.NotSoMany):
         said, status = _("That is no longer in this class. Nothing was changed."), 409
     except ValueError:
         said, status = _("This cannot be read. Nothing was changed."), 400
@@ -98,17 +98,16 @@ def remote(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 
 def _steer(request: HttpRequest, classroom: Classroom) -> None:
-    """Raises as `show_slide`, and ValueError."""
-    game, phase = meant(request), request.POST.get("phase", "")
+    """Raises as `show_slide` and `open_ticket`, and ValueError."""
+    game = meant(request)
     if request.POST.get("do") == "ticket":
-        if phase != Classroom.Phase.DEBRIEF:
-            raise NotOfThisClass
-        ticket.open_ticket(classroom.pk, game=game)
-        show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
+        ticket.open_ticket(classroom.pk, game=game, steered=True)
         return
     answers = "answers" in request.POST
     number = read_number(request.POST.get("answers" if answers else "slide", ""))
-    show_slide(classroom.pk, number, phase=phase, answers=answers, game=game)
+    show_slide(
+        classroom.pk, number, phase=request.POST.get("phase", ""), answers=answers, game=game
+    )
 
 
 def _page(

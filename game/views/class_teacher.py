@@ -144,7 +144,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         follow(request, classroom)
         return lead_to(request, reverse("projector", args=[shown.public_id]))
     address = reverse("class-projector", args=[classroom.public_id])
-    if request.htmx and classroom.slide is not None:
+    if classroom.slide is not None:  # also whoever comes to it later
         follow(request, classroom)
         slide = way_to_slide(request, classroom, address)
         if slide is not None:

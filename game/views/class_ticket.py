@@ -16,8 +16,7 @@ from game.classroom.changes import ClassEnded, EarlierGame
 from game.classroom.models import Classroom
 from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
 
-from .class_after import left_behind
-from .class_again import meant
+from .class_again import left_behind, meant
 from .class_keys import for_teacher
 from .ticket_forms import OwnQuestionForm
 
@@ -59,7 +58,11 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
     """Ask what is ticked, or where the reader has seen nothing to tick what is usual."""
     wanted = request.POST.getlist("ask") if "seen" in request.POST else None
     kept = kept_elsewhere(request, classroom)
-    ticket.open_ticket(classroom.pk, wanted, kept, meant(request))
+    try:
+        game = meant(request)
+    except ValueError as error:
+        raise Unreadable from error
+    ticket.open_ticket(classroom.pk, wanted, kept, game)
     return redirect("class-ticket-projector", classroom.public_id)
 
 

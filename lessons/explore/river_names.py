@@ -49,7 +49,7 @@ Box = tuple[float, float, float, float]
 """The middle of something, half its width and half its height, in units of the map."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RiverName:
     """A name, the middle of it, and by how many degrees it is turned."""
 
@@ -71,15 +71,19 @@ def river_names(view: View, letter: float, boxes: Iterable[Box]) -> tuple[RiverN
     found = []
     for name in filter(drawn.__contains__, NAMED):
         told = name if get_language() == "pl" else IN_ENGLISH.get(name, name)
-        half = _length(told, letter) / 2
-        for place, cells in _places(name, told, letter):
+        wide = _length(told, letter)
+        half = wide / 2
+        for place in _places(name, told, letter):
             reach = half * abs(cos(radians(place.angle))) + letter
             rise = half * abs(sin(radians(place.angle))) + letter
             in_view = (
                 left + reach <= place.x <= left + width - reach
                 and top + rise <= place.y <= top + height - rise
             )
-            if in_view and taken.isdisjoint(cells):
+            if not in_view:
+                continue
+            cells = _cells_under(place, wide, letter * HIGH)
+            if taken.isdisjoint(cells):
                 taken |= cells
                 found.append(place)
                 break
@@ -91,8 +95,9 @@ def _length(told: str, letter: float) -> float:
 
 
 @cache
-def _places(name: str, told: str, letter: float) -> tuple[tuple[RiverName, frozenset[Cell]], ...]:
-    """Where no line is in the way, the best first, and the cells that the name takes there."""
+def _places(name: str, told: str, letter: float) -> tuple[RiverName, ...]:
+    """Where no line is in the way, the best first. What cells they take is not kept: of all names
+    in all sizes that would be a hundred megabytes."""
     river = next(one for one in rivers() if one.name == name)
     line = _even(corners(river.path)[0])
     wide = _length(told, letter)
@@ -102,11 +107,10 @@ def _places(name: str, told: str, letter: float) -> tuple[tuple[RiverName, froze
         along = line[first : first + span + 1]
         off_middle = abs(first + span / 2 - len(line) / 2) / len(line)
         for cost, place in _beside(told, along, letter):
-            cells = frozenset(_cells_under(place, wide, letter * HIGH))
-            if _lines().isdisjoint(cells):
-                found.append((cost + off_middle, place, cells))
+            if _lines().isdisjoint(_cells_under(place, wide, letter * HIGH)):
+                found.append((cost + off_middle, place))
     found.sort(key=lambda one: one[0])
-    return tuple((place, cells) for _, place, cells in found)
+    return tuple(place for _cost, place in found)
 
 
 def _beside(
@@ -166,9 +170,11 @@ def _cells_of(box: Box) -> Iterator[Cell]:
     return ((i, j) for i in range(left, right + 1) for j in range(top, bottom + 1))
 
 
-def _cells_under(place: RiverName, wide: float, high: float) -> Iterator[Cell]:
+def _cells_under(place: RiverName, wide: float, high: float) -> set[Cell]:
     right, down = cos(radians(place.angle)), sin(radians(place.angle))
+    found = set()
     for i in range(ceil(wide / CELL) + 1):
         for j in range(ceil(high / CELL) + 1):
             u, v = min(i * CELL, wide) - wide / 2, min(j * CELL, high) - high / 2
-            yield _cell(place.x + u * right - v * down, place.y + u * down + v * right)
+            found.add(_cell(place.x + u * right - v * down, place.y + u * down + v * right))
+    return found

@@ -107,7 +107,6 @@ def test_the_slides_of_the_remote_are_those_of_the_page(talking: Classroom) -> N
 def test_the_exit_ticket_is_opened_asked_and_answered_from_the_remote(talking: Classroom) -> None:
     window = browser("en")
     last = len(slides.slides_of(talking)) - 1
-    steer(talking, slide=last)
     page = window.get(address("class-projector", talking)).text
     steer(talking, slide=last)
     page = window.get(news(window, heard_at(page)).headers["HX-Redirect"]).text
@@ -157,6 +156,42 @@ def test_what_was_reached_at_the_projector_stays_until_the_teacher_steers(
     assert news(window, heard_at(told.text)).headers["HX-Redirect"] == way
 
 
+def test_a_window_that_comes_later_is_led_to_the_slide_at_once(talking: Classroom) -> None:
+    """Opened anew, or led away from a table that it showed."""
+    steer(talking, slide=2)
+    window, projector = browser("en"), address("class-projector", talking)
+    led = window.get(projector)
+    assert led.headers["Location"] == address("class-debrief", talking)
+    assert 'data-go="2"' in window.get(led.headers["Location"]).text
+    services.end_class(talking.pk)
+    assert window.get(projector).status_code == 200
+
+
+def test_an_old_page_of_the_remote_neither_ends_play_nor_begins_the_ticket_anew(
+    talking: Classroom,
+) -> None:
+    posted = {"do": "ticket", "phase": "debrief"}
+    services.go_to(talking.pk, "play")
+    assert steer(talking, **posted).status_code == 409
+    assert (fresh(talking).phase, fresh(talking).ticket) == ("play", [])
+    services.go_to(talking.pk, "debrief")
+    assert steer(talking, **posted).status_code == 302
+    steer(talking, slide=2)
+    assert steer(talking, **posted).status_code == 409
+    assert fresh(talking).slide == 2
+
+
+def test_what_cannot_be_taken_back_never_stands_where_next_stood(talking: Classroom) -> None:
+    last = len(slides.slides_of(talking)) - 1
+    for slide in range(last + 1):
+        steer(talking, slide=slide)
+        page = remote(talking)
+        ways = page[page.index("remote-ways") : page.index("</div>", page.index("remote-ways"))]
+        assert 'value="ticket"' not in ways
+        assert ('value="ticket"' in page) == (slide == last)
+        assert ways.count("<button") == 2
+
+
 def test_pupils_who_look_at_the_debrief_go_where_they_like(talking: Classroom) -> None:
     pupil = browser("en", pupils=[talking.pupils.first().token])
     page = pupil.get(address("class-debrief", talking)).text
@@ -203,7 +238,7 @@ def test_play_goes_on_and_nothing_is_steered_any_more(talking: Classroom) -> Non
         ({"slide": "1", "phase": "ticket"}, 409),
         ({"slide": "1", "phase": "play"}, 409),
         ({"slide": "1", "round": "2"}, 409),
-        ({"do": "ticket", "phase": "ticket"}, 409),
+        ({"slide": "1", "round": "rubbish"}, 400),
         ({"do": "ticket", "round": "2"}, 409),
     ],
 )

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.kit.piece_cache import cached_piece
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import (
     DISTRICT,
@@ -82,10 +83,12 @@ TRIES: Final = 2
 TIME: Final = max(card.time for card in MISSIONS.values() if card.year == YEAR)
 
 
+@cached_piece  # pages ask only whether there is one
 def light() -> Light:
+    kept = _decks()
     return Light(
-        sets=(said().choice("lesson", "light", [deck.slug for deck in _decks()], year=YEAR),),
-        decks=_decks(),
+        sets=(said().choice("lesson", "light", [deck.slug for deck in kept], year=YEAR),),
+        decks=kept,
         own=(_map_board(), _pieces_board()),
         grids=GRIDS,
     )
