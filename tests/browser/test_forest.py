@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.classroom.repair import check_table
+from game.rulesets.forest.cards import UNITS
 from game.tables.models import Table
 from game.tables.services_seats import NewSeat, open_table
-from tests.browser.checks import accessibility_faults, overflow, whole_in
+from tests.browser.checks import accessibility_faults, overflow, resize, whole_in
 from tests.browser.devices import MOVES, PATIENCE, at_rest, play_until, take_all_seats, version
 from tests.browser.test_guided import begin, hints_of, make, next_hint, proposed_control
 from tests.browser.test_words import BROKEN, ON_ONE_ANOTHER
@@ -176,6 +177,25 @@ def test_the_own_posts_are_seen_above_what_is_to_be_decided(page: Page) -> None:
         decision = page.locator("#decision").evaluate("one => one.getBoundingClientRect().top")
         assert edge(page, ".post.own") <= decision
         make(page, move)
+
+
+def three_on_both_sides(board: Any) -> bool:
+    """In no column can there be more."""
+    units = [[card for card in post if card in UNITS] for posts in board.posts for post in posts]
+    full = [len(cards) == 3 for cards in units]
+    return any(full[0::2]) and any(full[1::2])
+
+
+def test_three_cards_on_both_sides_end_above_what_is_to_be_decided(page: Page) -> None:
+    """On a low, wide screen, and no button covers what is known of a card in the hand."""
+    table = at("turn", three_on_both_sides)
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    resize(page, 1366, 768)
+    page.locator("#hand .hand-card").first.wait_for()
+    decision = page.locator("#decision").evaluate("one => one.getBoundingClientRect().top")
+    assert edge(page, ".post .lying") <= decision
+    info = "#hand .info"
+    assert page.evaluate(ON_ONE_ANOTHER, [".hand-known > span", info]) == []
 
 
 def test_two_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
