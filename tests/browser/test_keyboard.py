@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.devices import at_rest
 from tests.browser.test_guided import PICKED, begin, hints_of, next_hint, proposed_control
 from tests.facts import guided_games
+from tests.tables.positions import phase, table_at
 
 DECISIONS = 15
 FAR = 90
@@ -62,3 +63,23 @@ def test_a_guided_game_is_played_with_keys(page: Page, game: str) -> None:
         reach(page, control)
         page.keyboard.press("Enter")
         expect(page.locator(f"#table[data-version='{shown}']")).to_have_count(0)
+
+
+OUT_OF_THE_BOX = """() => {
+    const [it, box] = [document.activeElement, document.activeElement.closest(".events-box")];
+    const [inner, outer] = [it.getBoundingClientRect(), box.getBoundingClientRect()];
+    return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+}"""
+
+
+def test_what_the_keyboard_reaches_in_the_story_is_in_view(page: Page) -> None:
+    table = table_at(phase("turn", lambda board: board.stage == 2), 2)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    links = page.locator(".events-box a")
+    assert links.count() > 5
+    links.first.focus()
+    for link in links.all():
+        if not link.evaluate(FOCUSED):
+            link.focus()
+        assert not page.evaluate(OUT_OF_THE_BOX), link.inner_text()
