@@ -34,7 +34,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
-from .class_remote import slide_address, slide_news, way_to_slide
+from .class_remote import is_led_away, slide_address, slide_news, where_it_is
 from .tables import lead_to
 
 REFUSALS: Final = (
@@ -169,9 +169,9 @@ def _slide_news(
 ) -> HttpResponse:
     """Where the teacher has come to; the slides stay as they are."""
     news = slide_news(request, classroom, page, **query)
-    slide = way_to_slide(request, classroom, slide_address(page, classroom, **query))
-    if news["followed"] and slide is not None:
-        return lead_to(request, slide)
+    here = slide_address(page, classroom, **query)
+    if news["followed"] and is_led_away(request, classroom, here):
+        return lead_to(request, where_it_is(classroom))
     return render(request, "game/class/slide_news.html", news)
 
 

@@ -36,13 +36,12 @@ def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     return steered and (teaches(request, classroom) or follows(request, classroom))
 
 
-def way_to_slide(request: HttpRequest, classroom: Classroom, here: str) -> str | None:
-    """Where a window that is at the address `here` is to go, to show what the teacher has come to
-    since it last heard of him (`seen`); None: it stays."""
+def is_led_away(request: HttpRequest, classroom: Classroom, here: str) -> bool:
+    """Whether a window that is at the address `here` is to go to `where_it_is`: the teacher has
+    come there since it last heard of him (`seen`)."""
     if not is_followed(request, classroom) or classroom.slide_since <= _seen(request):
-        return None
-    wanted = _address(classroom)
-    return None if wanted == here else wanted
+        return False
+    return where_it_is(classroom) != here
 
 
 def _seen(request: HttpRequest) -> int:
@@ -52,7 +51,8 @@ def _seen(request: HttpRequest) -> int:
         return 0
 
 
-def _address(classroom: Classroom) -> str:
+def where_it_is(classroom: Classroom) -> str:
+    """The page that has the slide that is steered, with what was answered where that is shown."""
     page = PAGES[Classroom.Phase(classroom.phase)]
     return slide_address(page, classroom, classroom.slide if classroom.slide_answers else 0)
 

@@ -47,7 +47,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
-from .class_remote import way_to_slide
+from .class_remote import is_led_away, where_it_is
 from .tables import lead_to
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
@@ -146,9 +146,8 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     address = reverse("class-projector", args=[classroom.public_id])
     if classroom.slide is not None:  # also whoever comes to it later
         follow(request, classroom)
-        slide = way_to_slide(request, classroom, address)
-        if slide is not None:
-            return lead_to(request, slide)
+        if is_led_away(request, classroom, address):
+            return lead_to(request, where_it_is(classroom))
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)

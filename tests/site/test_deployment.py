@@ -115,7 +115,7 @@ def test_the_choice_of_language_leads_back_only_to_us(client: Client, to: str) -
 
 def redirects(tree: ast.AST) -> Iterator[ast.expr]:
     """Where each redirect leads: the name of one of our addresses, or what `reverse` makes.
-    `_question` makes its address with `reverse`, too."""
+    `_question` and `where_it_is` make their addresses with `reverse`, too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "redirect":
@@ -128,7 +128,8 @@ def is_ours(to: ast.expr) -> bool:
     if isinstance(to, ast.IfExp):
         return is_ours(to.body) and is_ours(to.orelse)
     if isinstance(to, ast.Call):
-        return isinstance(to.func, ast.Name) and to.func.id in ("reverse", "_question", "leads_to")
+        made = ("reverse", "_question", "leads_to", "where_it_is")
+        return isinstance(to.func, ast.Name) and to.func.id in made
     return isinstance(to, ast.Constant)
 
 
