@@ -5,6 +5,9 @@ game each pupil is told the same at his own pace, and proposed nothing: there he
 
 A game that declares nothing of it is coached by the kit. Nothing is stored: what has been
 explained follows from what has happened, so a move taken back takes its text back, too.
+
+What is explained must be so (`Needs`): it waits, or is never told, where the reader's view does
+not say so, and counts as told only where it could be read (`Faced`).
 """
 
 from __future__ import annotations
@@ -39,15 +42,37 @@ class Step(Protocol):
     def told(self) -> Sequence[VisibleEvent]: ...
 
 
+class Faced(NamedTuple):
+    """A decision as whoever had it saw it, and the kinds of move that he could make."""
+
+    view: Any
+    verbs: frozenset[str]
+
+    @property
+    def board(self) -> Any:
+        """Of a game whose view has one."""
+        view: HasBoard = self.view
+        return view.board
+
+
 class Decider(NamedTuple):
     """Somebody who is to decide, and the game as this seat sees it. `steps` are what happened so
-    far, `moves` what can be done now; `picked` is what a move was begun with, or ""."""
+    far, `moves` what can be done now; `picked` is what a move was begun with, or "". `faced` are
+    his earlier decisions, by the ply of the move that he made then; those that are missing are not
+    known. Before the ply `since` somebody else played here."""
 
     seat: Seat
     view: Any
     moves: tuple[Move, ...]
     steps: Sequence[Step]
     picked: str = ""
+    faced: Mapping[int, Faced] = {}
+    since: int = 0
+
+    @property
+    def facing(self) -> Faced:
+        """The present decision."""
+        return Faced(self.view, frozenset(move.verb for move in self.moves))
 
     @property
     def board(self) -> Any:
@@ -58,6 +83,22 @@ class Decider(NamedTuple):
     def can(self, *verbs: str) -> list[Move]:
         """The moves of these kinds."""
         return [move for move in self.moves if move.verb in verbs]
+
+
+Need = Callable[[Faced, Facts], bool]
+"""Whether a decision's view says what an explanation tells, filled in with these facts."""
+Needs = Mapping[str, Need]
+"""What must be so, by the explanation's topic; what is not here is true at any time."""
+
+
+def possible(*verbs: str) -> Need:
+    """That a move of one of these kinds can be made."""
+    return lambda faced, facts: not faced.verbs.isdisjoint(verbs)
+
+
+def is_so(needs: Needs, topic: str, faced: Faced | None, facts: Facts) -> bool:
+    """Whether the topic can be told at this decision; of one that is not known it is believed."""
+    return faced is None or topic not in needs or needs[topic](faced, facts)
 
 
 class Said(NamedTuple):

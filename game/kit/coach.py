@@ -97,22 +97,27 @@ def advice(game: Game, seen: Seen, picked: str = "") -> Advice | None:
 
 def decider(seen: Seen, picked: str = "") -> Decider:
     assert seen.seat is not None
-    return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked)
+    since = seen.sitters[seen.seat].since
+    return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked, seen.faced, since)
 
 
 def _in_class(game: Game, seen: Seen, folded: bool) -> Coach | None:
     """What is new to a pupil of a class at his decision, where anything is."""
     if not seen.moves or seen.outcome is not None:
         return None
-    own, reader = game.declared.coaching, replace(seen, steps=_lived_through(seen))
-    if own is None:
-        told = _next_part(game, reader)
+    if game.declared.coaching is None:
+        told = _next_part(game, replace(seen, steps=_lived_through(seen)))
     else:
-        lessons = own.lessons
         nothing: tuple[Said, ...] = ()
-        new = or_nothing(nothing, "class", lambda: lessons(decider(reader)))
+        new = or_nothing(nothing, "class", lambda: lessons(game, seen))
         told = tuple(_lesson(game, one.key, one.facts, "class", "coach") for one in new)
     return Coach(told, folded=folded, in_class=True) if told else None
+
+
+def lessons(game: Game, seen: Seen) -> tuple[Said, ...]:
+    """What a game's own declarations explain to a pupil of a class at his decision."""
+    own = game.declared.coaching
+    return own.lessons(decider(replace(seen, steps=_lived_through(seen)))) if own else ()
 
 
 def _lived_through(seen: Seen) -> tuple[Step, ...]:

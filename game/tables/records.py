@@ -10,14 +10,15 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any, Final
 
 from django.db import DatabaseError, connection
 
 from game.engine import record
-from game.engine.contract import Event, Move
+from game.engine.coaching import Faced
+from game.engine.contract import CHANCE, Event, Move
 from game.engine.registry import AnyRuleset, get_ruleset
 
 from .models import MoveRow, Table
@@ -84,6 +85,8 @@ class GameHistory:
 
     A move's own state is left out: it would be kept for nothing. `told` are, by reader, the moves
     reduced to what he may know of them (`selectors.Step`); they stay right while the game goes on.
+    `faced` are, at a table where something is explained, the decisions that were answered, by ply;
+    None at others.
     """
 
     undone: int
@@ -92,6 +95,7 @@ class GameHistory:
     before: Any
     state: Any
     told: dict[int | None, tuple[Any, ...]]
+    faced: dict[int, Faced] | None
 
 
 _histories: OrderedDict[str, GameHistory] = OrderedDict()
@@ -146,13 +150,32 @@ def history_of(table: Table) -> GameHistory:
 def _read_history(ruleset: AnyRuleset, table: Table) -> GameHistory:
     with _lock:
         known = _histories.get(table.public_id)
-    if known is None or known.undone != table.undone or known.ply > table.ply:
+    if known is None or not _continues(known, table):
         start = ruleset.setup(table.players, table.options)
-        known = GameHistory(table.undone, 0, (), start, start, {})
+        faced: dict[int, Faced] | None = {} if _explains(table) else None
+        known = GameHistory(table.undone, 0, (), start, start, {}, faced)
     if known.ply < table.ply:
         known = _continued(ruleset, table, known)
     _keep_history(table, known)
     return known
+
+
+def _continues(known: GameHistory, table: Table) -> bool:
+    """Whether all that was kept is part of the game as `table` was read."""
+    if known.undone != table.undone or known.ply > table.ply:
+        return False
+    return known.faced is not None or not _explains(table)
+
+
+def _explains(table: Table) -> bool:
+    return table.hints or table.seed is not None
+
+
+def _note_faced(ruleset: AnyRuleset, known: GameHistory, ply: int, move: Move, before: Any) -> None:
+    """What the mover saw when he decided, where something is explained to him."""
+    if known.faced is not None and move.seat != CHANCE and not record.is_control(move):
+        verbs = frozenset(one.verb for one in ruleset.legal_moves(before, move.seat))
+        known.faced[ply] = Faced(ruleset.view(before, move.seat), verbs)
 
 
 def _keep_history(table: Table, history: GameHistory) -> None:
@@ -171,7 +194,9 @@ def keep_move(table: Table, move: Move, events: tuple[Event, ...], before: Any, 
         known = _histories.get(table.public_id)
     if known is not None and (known.undone, known.ply + 1) == (table.undone, table.ply):
         moves = (*known.moves, record.PlayedMove(table.ply, move, events, None))
-        _keep_history(table, GameHistory(table.undone, table.ply, moves, before, state, known.told))
+        _note_faced(ruleset_of(table), known, table.ply, move, before)
+        now = replace(known, ply=table.ply, moves=moves, before=before, state=state)
+        _keep_history(table, now)
 
 
 def _continued(ruleset: AnyRuleset, table: Table, known: GameHistory) -> GameHistory:
@@ -181,4 +206,5 @@ def _continued(ruleset: AnyRuleset, table: Table, known: GameHistory) -> GameHis
         before, move = state, Move.parse(text)
         state, events = record.apply_any(ruleset, before, move, table.players)
         moves.append(record.PlayedMove(len(moves) + 1, move, events, None))
-    return GameHistory(table.undone, len(moves), tuple(moves), before, state, known.told)
+        _note_faced(ruleset, known, len(moves), move, before)
+    return replace(known, ply=len(moves), moves=tuple(moves), before=before, state=state)

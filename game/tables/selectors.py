@@ -7,13 +7,14 @@ about the position; what they answer follows from the seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from game.engine import record
+from game.engine.coaching import Faced
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import CLOSED, Seat, Table
@@ -76,7 +77,8 @@ class Seen:
     has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
     `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
     is why nobody can move (see `_halted`), or "". `hints`: "on" where the reader is told what is
-    new to him, "away" where he does not want that, else "".
+    new to him, "away" where he does not want that, else "". `faced` are the reader's decisions so
+    far, by ply, at a table where something is explained.
     """
 
     public_id: str
@@ -98,6 +100,7 @@ class Seen:
     outcome: Outcome | None
     steps: tuple[Step, ...]
     hints: str = ""
+    faced: Mapping[int, Faced] = field(default_factory=dict)
 
     def can(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""
@@ -158,6 +161,7 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
         if table.begun is not None and not seat.computer and not table.halted:
             moves = position.ruleset.legal_moves(position.state, index)
             undo = not openly and can_undo(table, index)
+    history = history_of(table)
     return Seen(
         **_common(position, None if openly else index),
         asked=asked,
@@ -165,8 +169,18 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
         moves=moves,
         undo=undo,
         why_not=_reasons(position, index) if moves else _no_reason,
-        steps=_told(history_of(table), None if shared else index),
+        steps=_told(history, None if shared else index),
+        faced={} if openly else _faced(history, index),
     )
+
+
+def _faced(history: GameHistory, index: int | None) -> dict[int, Faced]:
+    """The seat's own decisions so far."""
+    return {
+        ply: faced
+        for ply, faced in (history.faced or {}).items()
+        if ply <= history.ply and history.moves[ply - 1].move.seat == index
+    }
 
 
 def _told(history: GameHistory, index: int | None) -> tuple[Step, ...]:

@@ -16,9 +16,10 @@ from django.utils.translation import override
 from game.classroom import services, without_devices
 from game.classroom.again import play_again_at
 from game.classroom.models import Classroom, Pupil
+from game.engine.coaching import Faced
 from game.engine.contract import CHANCE
 from game.engine.registry import get_ruleset
-from game.kit.coach import Coach, coach
+from game.kit.coach import Coach, coach, decider
 from game.kit.load import game_of
 from game.kit.safe_wording import raised
 from game.presentation import games
@@ -303,6 +304,24 @@ def test_whoever_takes_over_a_seat_is_told_from_the_beginning() -> None:
     assert desk.hint != first  # which was about the bidding
 
 
+@pytest.mark.django_db
+def test_a_seat_knows_what_it_faced_itself_also_where_hints_came_later() -> None:
+    classroom = playing(GAME, hints=False)
+    pupils = desks(classroom)
+    for desk in pupils:
+        desk.move()
+        assert not see(desk.seat.table, desk.seat).faced
+    act(classroom, "hints-on")
+    next(desk for desk in pupils if desk.decides).move()
+    for desk in pupils:
+        seen = see(desk.seat.table, desk.seat)
+        own = [step.ply for step in seen.steps if step.seat == desk.seat.index]
+        assert [*seen.faced] == own
+        assert {one.view.seat for one in seen.faced.values()} == {desk.seat.index}
+        assert not see(desk.seat.table, desk.seat, openly=True).faced
+    assert not see(Table.objects.get(), None).faced
+
+
 # ── Game after game ──
 
 
@@ -361,13 +380,27 @@ def test_a_teacher_who_changes_nothing_opens_a_class_with_hints() -> None:
 # ── What they say, in games of any number of players ──
 
 
-def told(game: str, players: int, seed: int, *, shared: bool) -> Iterator[tuple[Seen, Coach]]:
-    """Every hint of a game that is partly played by chance, each for whoever decides."""
-    ruleset, made, rng = get_ruleset(game), game_of(game), Random(seed)
+def told(
+    game: str, players: int, seed: int, *, shared: bool = False, since: int = 0
+) -> Iterator[tuple[Seen, Coach]]:
+    """Every hint of such a game, each for whoever decides."""
+    for seen in decisions(game, players, seed, shared=shared, since=since):
+        shown = coach(game_of(game), seen, folded=False)
+        if shown is not None:
+            yield seen, shown
+
+
+def decisions(
+    game: str, players: int, seed: int, *, shared: bool = False, since: int = 0
+) -> Iterator[Seen]:
+    """Every decision of a game that is partly played by chance. From the ply `since` on others sit
+    at all seats, and theirs alone are told."""
+    ruleset, rng = get_ruleset(game), Random(seed)
     options = {**rng.choice(facts_of(game).variants), **ruleset.random_options(players, rng)}
     state = ruleset.setup(players, options)
     steps: list[list[Step]] = [[] for _ in range(players)]
-    sitters = tuple(Sitter(seat, f"P{seat}", "") for seat in range(players))
+    sitters = tuple(Sitter(seat, f"P{seat}", "", since=since) for seat in range(players))
+    faced: list[dict[int, Faced]] = [{} for _ in range(players)]
     ply = 0
     while ruleset.outcome(state) is None:
         acting = ruleset.to_act(state)
@@ -395,10 +428,11 @@ def told(game: str, players: int, seed: int, *, shared: bool) -> Iterator[tuple[
                 outcome=None,
                 steps=tuple(steps[seat]),
                 hints="on",
+                faced=dict(faced[seat]),
             )
-            shown = coach(made, seen, folded=False)
-            if shown is not None:
-                yield seen, shown
+            if ply + 1 >= since:
+                yield seen
+            faced[seat][ply + 1] = decider(seen).facing
             move = rng.choice(seen.moves)
         state, events = ruleset.apply(state, move)
         ply += 1

@@ -13,13 +13,10 @@ from game.engine.coaching import Advice, Coaching, Decider, Said, Step
 from game.engine.contract import Facts, Move
 
 from .cards import ACTIONS, SIDES, in_order
-from .coach_in_class import new_topics
+from .coach_in_class import MOST, InClass
 from .coach_plan import side_of
 from .coach_try import proposal
 from .names import side_trait
-
-MOST: Final = 3
-"""So many explanations stand above one decision."""
 
 
 def advise(pupil: Decider) -> Advice:
@@ -29,7 +26,7 @@ def advise(pupil: Decider) -> Advice:
 
 
 def lessons(pupil: Decider) -> tuple[Said, ...]:
-    return _new(pupil, new_topics(pupil))
+    return tuple(Said(topic, _facts(pupil, topic)) for topic in InClass(pupil).next(pupil.facing))
 
 
 def _new(pupil: Decider, topics: Iterable[str]) -> tuple[Said, ...]:

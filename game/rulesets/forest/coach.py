@@ -25,7 +25,7 @@ EXPLAINED: Final = ("turn", "hit", "name", "heal")
 def advise(pupil: Decider) -> Advice:
     """First what has happened is explained, then what is to be done."""
     hint = proposal(pupil)
-    explained = Explained(pupil.steps, pupil.seat)
+    explained = Explained(pupil.steps, pupil.seat, pupil.faced)
     return Advice(_lessons(pupil, explained, _at_hand(pupil, hint.move)), hint)
 
 
@@ -33,13 +33,15 @@ def lessons(pupil: Decider) -> tuple[Said, ...]:
     """For either side."""
     phase, side = pupil.board.phase, pupil.view.side
     now = Due(phase) if phase in EXPLAINED and phase != "turn" else None
-    found = _lessons(pupil, InClass(pupil.steps, pupil.seat, side), now)
+    told = InClass(pupil.steps, pupil.seat, pupil.faced, side=side, since=pupil.since)
+    found = _lessons(pupil, told, now)
     of_side = {"side": f"side-{SIDES[side]}"}
     return tuple(said._replace(key=of_side.get(said.key, said.key)) for said in found)
 
 
 def _lessons(pupil: Decider, explained: Explained, now: Due | None) -> tuple[Said, ...]:
-    found = {due.topic: due for due in explained.next(fighting=pupil.board.phase != "turn")}
+    fighting = pupil.board.phase != "turn"
+    found = {due.topic: due for due in explained.next(pupil.facing, fighting=fighting)}
     if now is not None and now.topic not in explained.told:
         found.setdefault(now.topic, now)
     return tuple(Said(due.topic, _facts(pupil, due)) for due in found.values())

@@ -1,18 +1,20 @@
 """Which explanations the events of a guided game call for, and which have been given.
 
-Every explanation is given once. Those called for wait until the pupil decides something; what
-has just happened goes before what can wait.
+Every explanation is given once. Those called for wait until the pupil decides something and the
+board says that they are so (`NEEDS`); what has just happened goes before what can wait.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from game.engine.coaching import Step, VisibleEvent
+from game.engine.coaching import Faced, Need, Needs, Step, VisibleEvent, is_so
+from game.engine.contract import Facts
 
 from .cards import (
     COMBAT,
@@ -24,6 +26,7 @@ from .cards import (
     UNITS,
     UNITS_AT_MOST,
 )
+from .terrain import lies, strength, takes
 
 MOST: Final = 2
 """So many explanations of what has happened stand above one decision."""
@@ -36,6 +39,14 @@ START: Final = ("side", "row", "formation", "turn", "terrain-helps")
 START_IN_CLASS: Final = ("side", "unit", "row", "formation", "turn", "replace", "terrain-helps")
 """The same where no move is proposed that calls for it."""
 CAN_WAIT: Final = {*START, "combat", "instant"}
+HAPPENED: Final = frozenset(
+    {
+        *("taken", "lost", "start-failed", "fight", "fight-over"),
+        *(EFFECT[card] for card in INSTANT),
+    }
+)
+"""What tells of something that has happened: the latest counts, and it is nothing to somebody who
+came later."""
 IN_FIGHT: Final = {"fight", "roll"}
 """What is explained in the middle of a fight, too."""
 TURNS: Final = {"placed", "replaced", "played", "attack", "passed"}
@@ -51,14 +62,53 @@ class Due(Struct, frozen=True):
     side: str = ""
 
 
+def _in_hand(faced: Faced, due: Facts) -> bool:
+    return due["card"] in faced.view.hands[faced.view.side]
+
+
+def _on_table(faced: Faced, due: Facts) -> bool:
+    return lies(faced.board, due["place"] - 1, due["card"])
+
+
+def _holds(own: bool) -> Need:
+    """That this side, the reader's own or the other one, controls the terrain by its formation."""
+
+    def so(faced: Faced, due: Facts) -> bool:
+        at = due["place"] - 1
+        side = faced.view.side if own else 1 - faced.view.side
+        better = takes(strength(faced.board, at, side), strength(faced.board, at, 1 - side))
+        return faced.board.control[at] == side and better
+
+    return so
+
+
+NEEDS: Final[Needs] = {
+    "combat": _in_hand,
+    "instant": _in_hand,
+    "taken": _holds(own=True),
+    "lost": _holds(own=False),
+    "laid": _on_table,
+    **{EFFECT[card]: _on_table for card in COMBAT},
+}
+
+
 class Explained:
     """A game so far. `told` are the explanations given, `due` those called for since; `side` is the
-    pupil's."""
+    pupil's, `faced` his decisions so far, by ply. What happened before the ply `since` he has not
+    seen."""
 
     start: tuple[str, ...] = START
     can_wait: frozenset[str] = frozenset(CAN_WAIT)
 
-    def __init__(self, steps: Sequence[Step], seat: int, side: int = FOREST) -> None:
+    def __init__(
+        self,
+        steps: Sequence[Step],
+        seat: int,
+        faced: Mapping[int, Faced],
+        *,
+        side: int = FOREST,
+        since: int = 0,
+    ) -> None:
         self.side = side
         self.told: set[str] = set()
         self.due: list[Due] = []
@@ -66,27 +116,34 @@ class Explained:
         self._drawn = [0, 0]
         for step in steps:
             if step.seat == seat:
-                self._decided(step)
+                self._decided(step, faced.get(step.ply))
             for told in step.told:
                 for due in self._called_for(told):
-                    self._call(due)
+                    if step.ply >= since or due.topic not in HAPPENED:
+                        self._call(due)
 
-    def next(self, *, fighting: bool) -> tuple[Due, ...]:
-        """What is explained at the next decision."""
-        found = [due for due in self.due if not fighting or due.topic in IN_FIGHT]
-        return tuple(sorted(found, key=lambda due: due.topic in self.can_wait)[:MOST])
+    def next(self, faced: Faced | None, *, fighting: bool) -> tuple[Due, ...]:
+        """What is explained at the next decision, each topic once."""
+        so: dict[str, Due] = {}
+        for due in self.due:
+            fits = not fighting or due.topic in IN_FIGHT
+            if fits and due.topic not in so and is_so(NEEDS, due.topic, faced, asdict(due)):
+                so[due.topic] = due
+        return tuple(sorted(so.values(), key=lambda due: due.topic in self.can_wait)[:MOST])
 
     def _call(self, due: Due) -> None:
-        if due.topic not in self.told and all(due.topic != other.topic for other in self.due):
+        if due.topic in HAPPENED:
+            self.due = [other for other in self.due if other.topic != due.topic]
+        if due.topic not in self.told and due not in self.due:
             self.due.append(due)
 
-    def _decided(self, step: Step) -> None:
+    def _decided(self, step: Step, faced: Faced | None) -> None:
         """The pupil has read what stood there, and knows what it has done itself."""
         fighting = not step.told or step.told[0].kind not in TURNS
-        self._tell(due.topic for due in self.next(fighting=fighting))
+        self._tell([due.topic for due in self.next(faced, fighting=fighting)])
         self._tell(map(_deed, step.told) if step.told else ("heal",))
 
-    def _tell(self, topics: Iterator[str] | tuple[str, ...]) -> None:
+    def _tell(self, topics: Iterable[str]) -> None:
         self.told |= {*topics}
         self.due = [due for due in self.due if due.topic not in self.told]
 
@@ -147,9 +204,17 @@ class InClass(Explained):
     start = START_IN_CLASS
     can_wait = frozenset({*CAN_WAIT, *START_IN_CLASS})
 
-    def __init__(self, steps: Sequence[Step], seat: int, side: int) -> None:
+    def __init__(
+        self,
+        steps: Sequence[Step],
+        seat: int,
+        faced: Mapping[int, Faced],
+        *,
+        side: int,
+        since: int,
+    ) -> None:
         self._units: Counter[tuple[int, str]] = Counter()
-        super().__init__(steps, seat, side)
+        super().__init__(steps, seat, faced, side=side, since=since)
 
     def laid(self, card: str) -> str:
         return "laid"

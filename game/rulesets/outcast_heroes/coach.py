@@ -15,7 +15,7 @@ from game.engine.contract import Facts, Move
 
 from . import names
 from .cards import DIFFICULTY, FREE, GOALS, GOVERNMENT, STRENGTH
-from .coach_explained import Explained, explained
+from .coach_explained import NEEDS, Explained, explained
 from .coach_try import proposal
 from .orders import difficulty, total_strength
 from .stage import missions_in_stage, rounds_in_stage
@@ -23,27 +23,16 @@ from .state import ActiveMission
 
 
 def advise(pupil: Decider) -> Advice:
-    told = explained(pupil.steps, pupil.seat, pupil.board.colours[pupil.seat])
-    topics = told.topics(phase_of(pupil.board.phase, pupil.moves))
+    told = explained(pupil, {})
+    topics = told.topics(phase_of(pupil.board.phase, pupil.moves), pupil.facing)
     lessons = tuple(_lesson(pupil, topic, told) for topic in topics)
     return Advice(lessons, proposal(pupil, topics[-1] if topics else ""))
 
 
 def lessons(pupil: Decider) -> tuple[Said, ...]:
-    told = explained(pupil.steps, pupil.seat, pupil.board.colours[pupil.seat])
-    topics = told.topics(phase_of(pupil.board.phase, pupil.moves))
-    return tuple(_lesson(pupil, topic, told) for topic in topics if _is_so(pupil, topic))
-
-
-def _is_so(pupil: Decider, topic: str) -> bool:
-    """Whether what the topic speaks of is there: somebody who comes late, or has many moves, may
-    have nothing of it."""
-    if topic in NEEDS:
-        return bool(pupil.can(NEEDS[topic]))
-    return topic != "mission" or any(m.mission != FREE for m in pupil.board.missions)
-
-
-NEEDS: Final = {"headquarters": "mobilise", "zones": "deploy", "take-over": "take-over"}
+    told = explained(pupil, NEEDS)
+    topics = told.topics(phase_of(pupil.board.phase, pupil.moves), pupil.facing)
+    return tuple(_lesson(pupil, topic, told) for topic in topics)
 
 
 def phase_of(phase: str, moves: Sequence[Move]) -> str:

@@ -2,19 +2,19 @@
 
 Nothing is stored. Each of the pupil's decisions so far told the first thing that fitted it and
 had not been told; so the texts follow what really happens, and a move taken back takes its
-text back, too.
+text back, too. In a class it is told only where the pupil's view says that it is so (`NEEDS`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import islice
 from typing import Final
 
-from game.engine.coaching import Step
+from game.engine.coaching import Decider, Faced, Needs, Step, is_so, possible
 from game.engine.contract import Facts, Seat
 
-from .cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
+from .cards import BONUS, COLOUR, FREE, LEADERSHIP, SPECIAL_ZONES
 from .course import Standing, place
 from .stage import ROUNDS
 
@@ -43,8 +43,8 @@ class Explained:
     soldiers of his before any other.
     """
 
-    def __init__(self, seat: Seat, colour: str) -> None:
-        self.seat, self.colour = seat, colour
+    def __init__(self, seat: Seat, colour: str, needs: Needs) -> None:
+        self.seat, self.colour, self.needs = seat, colour, needs
         self.told: list[str] = []
         self.round = self.turns = self.actions = 0
         self.mine = self.nomination = self.joined = False
@@ -60,21 +60,23 @@ class Explained:
         kind = step.told[0].kind if step.told else ""
         return ANSWERED.get(kind, "turn" if self.mine else "reaction")
 
-    def topics(self, phase: str) -> tuple[str, ...]:
-        """What is explained now: the first new thing; in a turn, a first result alone."""
+    def topics(self, phase: str, faced: Faced | None) -> tuple[str, ...]:
+        """What is explained at this decision: the first new thing; in a turn, a first result
+        alone."""
         first_result = self.unread is not None and "result" not in self.told
         if first_result and phase == "turn":
             return ("result",)
-        fitting = (t for t in TOPICS[phase] if t not in self.told and self._fits(t))
+        fitting = (t for t in TOPICS[phase] if t not in self.told and self._fits(t, faced))
         new = tuple(islice(fitting, 1))
         return ("result", *new) if first_result and phase == "start" else new
 
-    def _fits(self, topic: str) -> bool:
-        return topic not in TOPIC_FITS or TOPIC_FITS[topic](self)
+    def _fits(self, topic: str, faced: Faced | None) -> bool:
+        fits = topic not in TOPIC_FITS or TOPIC_FITS[topic](self)
+        return fits and is_so(self.needs, topic, faced, {})
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Step, faced: Faced | None) -> None:
         if step.seat == self.seat:
-            self.told += self.topics(self.decided(step))
+            self.told += self.topics(self.decided(step), faced)
             self.unread, self.unread_own = None, False
         for told in step.told:
             place(self.standing, told)
@@ -224,9 +226,22 @@ TOPIC_FITS: Final[dict[str, Callable[[Explained], bool]]] = {
 }
 
 
-def explained(steps: Iterable[Step], seat: Seat, colour: str) -> Explained:
-    """The game as the pupil at this seat has lived through it."""
-    told = Explained(seat, colour)
-    for step in steps:
-        told.take(step)
+NEEDS: Final[Needs] = {
+    "mission": lambda faced, facts: any(m.mission != FREE for m in faced.board.missions),
+    "headquarters": possible("mobilise"),
+    "zones": possible("deploy"),
+    "take-over": possible("take-over"),
+    "jail": lambda faced, facts: bool(faced.board.jail),
+}
+"""What must be so in a class, where pupils have more to do, come late, and play on stage after
+stage."""
+
+
+def explained(pupil: Decider, needs: Needs) -> Explained:
+    """The game as the pupil has lived through it: how a mission went before he came is no news."""
+    told = Explained(pupil.seat, pupil.board.colours[pupil.seat], needs)
+    for step in pupil.steps:
+        told.take(step, pupil.faced.get(step.ply))
+        if step.ply < pupil.since:
+            told.unread, told.unread_own = None, False
     return told

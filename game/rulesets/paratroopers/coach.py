@@ -49,7 +49,7 @@ def advise(pupil: Decider) -> Advice:
 
 
 def lessons(pupil: Decider) -> tuple[Said, ...]:
-    due = InClass(pupil.steps, pupil.seat).next(pupil.board.phase)
+    due = InClass(pupil).next(pupil.facing)
     return tuple(Said(one.topic, one.facts) for one in due)
 
 

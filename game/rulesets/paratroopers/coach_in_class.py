@@ -1,92 +1,108 @@
-"""What is new to a pupil of a class: each explanation once, when its moment has come for him.
+"""What is new to a pupil of a class, whoever plays with him.
 
-Most moments are those of the guided game. What is explained of one's own turn there by the move
+No move is proposed, so what the guided game explains of one's own turn there by the move
 that is proposed comes here by what has happened, one turn after another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from game.engine.coaching import Step, VisibleEvent
-from game.engine.contract import Seat
+from game.engine.coaching import Decider, Faced, Needs, Step, VisibleEvent, is_so, possible
+from game.engine.contract import Facts
 
+from . import faces
+from .cards import PAWNS
 from .coach_due import AT_HAND, MOST, Due, called_for, known
+from .coach_try import pawn
+from .turns import HAND
 
 BY_TURN: Final = (("turn", "values"), ("special",), ("money",), ("end",))
 """What is explained in the own first turns."""
 IN_TURN: Final = frozenset({"go", "take", "work", "join", *(t for turn in BY_TURN for t in turn)})
 """What is explained in the own turn only."""
-LONG: Final = frozenset({"moved", "laid"})
-"""The events of moves that several steps make."""
-MOVES: Final = frozenset(
-    {
-        *LONG,
-        *("took", "joined", "used", "played", "special", "bought", "freed", "planned"),
-        *("turn", "round"),
-    }
-)
-"""The events by which a move of the own turn, or its end, is known."""
+IN_ROUND: Final = frozenset({"flown", "strayed", "cancelled", "finished", "round", "grounded"})
+"""What tells of the present round: it is no longer told in the next one."""
+HAPPENED: Final = frozenset({*IN_ROUND, "failed"} - {"grounded"})
+"""What tells of something that has happened: it is nothing to somebody who came later."""
+
+
+def _event(faced: Faced, facts: Facts) -> bool:
+    event = faced.board.event
+    return bool(event) and faces.EVENTS[event].name == facts["card"]
+
+
+def _in_prison(faced: Faced, facts: Facts) -> bool:
+    own = zip(PAWNS, faced.board.pawns[faced.view.seat], strict=True)
+    return any(here.prison and pawn(name) == facts["pawn"] for name, here in own)
+
+
+NEEDS: Final[Needs] = {
+    "event": _event,
+    "prison": _in_prison,
+    "round": lambda faced, facts: len(faced.view.hand) >= HAND,
+    "special": lambda faced, facts: bool(faced.board.specials[faced.view.seat]),
+    "money": lambda faced, facts: faced.board.money[faced.view.seat] > 0,
+    "go": possible("go"),
+    "take": possible("take"),
+    "work": possible("use", "play"),
+    "join": possible("join"),
+    "values": possible("lay"),
+    "end": possible("end"),
+}
 
 
 class InClass:
     """A game so far: `told` are the explanations given, `due` those called for since."""
 
-    def __init__(self, steps: Sequence[Step], seat: Seat) -> None:
-        self.seat = seat
+    def __init__(self, pupil: Decider) -> None:
+        self.seat = pupil.seat
         self.told: set[str] = set()
         self.due = [Due("begin")]
         self._turns = 0
-        self._mine = False
-        self._last = ""
-        for step in steps:
-            if step.seat == seat:
-                self._decided(step)
+        for step in pupil.steps:
+            if step.seat == pupil.seat:
+                self._decided(step, pupil.faced)
             for told in step.told:
-                self.due += self._called_for(told)
+                called = tuple(self._called_for(told))
+                lived = step.ply >= pupil.since
+                self.due += [due for due in called if lived or due.topic not in HAPPENED]
             self.due = [due for due in self.due if due.topic not in self.told]
 
-    def next(self, phase: str) -> list[Due]:
-        """What is explained at this kind of decision, what has happened before what is to be
-        done."""
-        found = self._new(lambda topic: topic not in IN_TURN or phase == "turn")
+    def next(self, faced: Faced) -> list[Due]:
+        """What is explained at this decision, what has happened before what is to be done."""
+        phase = faced.board.phase
+        latest = {due.topic: due for due in self.due}
+        fitting = (
+            due
+            for due in latest.values()
+            if (due.topic not in IN_TURN or phase == "turn")
+            and is_so(NEEDS, due.topic, faced, due.facts)
+        )
+        found = list(islice(fitting, MOST))
         now = AT_HAND.get(phase, "")
         if now and phase != "turn" and now not in {*self.told, *(due.topic for due in found)}:
             found.append(Due(now))
         return found
 
-    def _new(self, fits: Callable[[str], bool]) -> list[Due]:
-        """The first that fit; of the same topic the latest."""
-        latest = {due.topic: due for due in self.due}
-        return list(islice((due for due in latest.values() if fits(due.topic)), MOST))
-
-    def _decided(self, step: Step) -> None:
+    def _decided(self, step: Step, faced: Mapping[int, Faced]) -> None:
         """The pupil has read what stood there, and knows what he has done."""
-        in_turn = self._mine and self._begins_move(step)
-        self.told.update(due.topic for due in self._new(lambda t: in_turn or t not in IN_TURN))
+        if step.ply in faced:
+            self.told.update(due.topic for due in self.next(faced[step.ply]))
         self.told.update(known(step))
 
-    def _begins_move(self, step: Step) -> bool:
-        """Whether it was a move of the turn, or its end. Who goes on or lays one more card is in
-        the middle of one."""
-        first = step.told[0] if step.told else None
-        goes_on = first is not None and first.kind in LONG and self._last == first.kind
-        self._last = first.kind if first else ""
-        return not goes_on and any(told.kind in MOVES for told in step.told)
-
     def _called_for(self, told: VisibleEvent) -> Iterator[Due]:
+        if told.kind == "round":
+            self.due = [due for due in self.due if due.topic not in IN_ROUND]
         yield from called_for(told, self.seat)
         own = told.facts.get("seat") == self.seat
         match told.kind:
-            case "turn":
-                self._mine = own
-                if own and self._turns < len(BY_TURN):
+            case "turn" if own:
+                if self._turns < len(BY_TURN):
                     yield from map(Due, BY_TURN[self._turns])
-                self._turns += own
-            case "round":
-                self._mine = False
+                self._turns += 1
             case "reached" if own:
                 yield from map(Due, ("go", "take"))
             case "took" if own:
