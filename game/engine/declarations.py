@@ -193,7 +193,7 @@ class Setting(NamedTuple):
     nobody says otherwise. Values without a text are cards, and have their names. `lesson` fits
     into a lesson, `alone` into somebody's first game against a computer; `folded` ones few people
     change. `means` are the ruleset's options behind a value that is not the option of the same
-    name."""
+    name. A class that has played with one value plays `then` with another, where it has one."""
 
     id: str
     values: tuple[str | int, ...]
@@ -201,6 +201,7 @@ class Setting(NamedTuple):
     alone: str | int | None = None
     folded: bool = False
     means: Mapping[str | int, Mapping[str, Any]] = {}
+    then: Mapping[str | int, str | int] = {}
 
     @property
     def usual(self) -> str | int:

@@ -42,6 +42,10 @@ class GameOptions(Protocol):
     def chosen(cls, options: Mapping[str, Any]) -> dict[str, str]:
         """The fields' values that lead to these `options`."""
 
+    @classmethod
+    def next(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """The fields' values for the game of a class that has just played with these `options`."""
+
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 
     def is_valid(self) -> bool: ...

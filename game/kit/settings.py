@@ -44,6 +44,15 @@ class Options(forms.Form):
             if setting.options(value).items() <= options.items()
         }
 
+    @classmethod
+    def next(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """The fields' values for the game of a class that has just played with these options."""
+        after = {
+            setting.id: {str(one): str(other) for one, other in setting.then.items()}
+            for setting in cls.settings
+        }
+        return {id: after[id].get(value, value) for id, value in cls.chosen(options).items()}
+
     def options(self) -> dict[str, Any]:
         chosen = (setting.options(self._chosen(setting)) for setting in self.settings)
         return {name: value for options in chosen for name, value in options.items()}

@@ -138,7 +138,7 @@ class AgainForm(forms.Form):
         shown, ruleset = presenter(game), get_ruleset(game)
         same = game == classroom.game
         options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
-        before = shown.OptionsForm.chosen(classroom.options) if same else {}
+        before = shown.OptionsForm.next(classroom.options) if same else {}
         chosen = {**shown.OptionsForm.lesson, **before, **_choosable(options, wished or {})}
         self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
         projector = classroom.way == Classroom.Way.PROJECTOR

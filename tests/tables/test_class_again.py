@@ -65,7 +65,7 @@ def test_two_clicks_and_everybody_sits_where_he_sat_under_his_name() -> None:
     assert together(classroom) == before
     assert list(classroom.pupils.values("name", "sign", "token")) == pupils
     tables = fresh(classroom).at_tables
-    assert {table.options["stage"] for table in tables} == {1}
+    assert {table.options["stage"] for table in tables} == {2}  # the next one
     assert not tables.exclude(halted="", finished=None).exists()
     assert not [fault for table in Table.objects.all() for fault in check_table(table)]
 
@@ -102,10 +102,15 @@ def test_any_game_may_follow_and_the_page_asks_for_its_own_settings(game: str) -
     assert sum(map(len, together(now).values())) == 5
 
 
-def test_the_present_settings_are_chosen_already() -> None:
-    classroom = played(a_played_class(options={"length": "lesson", "stage": 2}))
+@pytest.mark.parametrize(("stage", "next"), [(1, "lesson-2"), (2, "lesson-3"), (3, "lesson-3")])
+def test_the_next_stage_is_chosen_already_and_else_the_present_settings(
+    stage: int, next: str
+) -> None:
+    options = {"length": "lesson", "stage": stage, "takeover": "strict"}
+    classroom = played(a_played_class(options=options))
     form = page_of(classroom).context["form"]
-    assert form.game_options["length"].value() == "lesson-2"
+    assert form.game_options["length"].value() == next
+    assert form.game_options["takeover"].value() == "strict"
     assert str(form["group_size"].value()) == "3"
     assert page_of(classroom, OTHER).context["form"].game_options.is_bound is False
 
@@ -117,10 +122,10 @@ def a_played_class(**chosen: object) -> Classroom:
     return fresh(classroom)
 
 
-def test_the_next_stage_is_one_choice_away() -> None:
+def test_the_same_stage_is_one_choice_away() -> None:
     classroom = played(opened())
-    begin(classroom, length="lesson-2")
-    assert {table.options["stage"] for table in fresh(classroom).at_tables} == {2}
+    begin(classroom, length="lesson-1")
+    assert {table.options["stage"] for table in fresh(classroom).at_tables} == {1}
 
 
 def test_a_second_click_or_a_second_teacher_begins_no_third_game() -> None:

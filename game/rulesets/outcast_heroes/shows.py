@@ -44,7 +44,14 @@ GAME: Final = Declared(
         options={**LENGTHS["lesson-1"], "colours": ["green", "blue"]},
     ),
     settings=(
-        Setting("length", tuple(LENGTHS), lesson="lesson-1", alone="lesson-1", means=LENGTHS),
+        Setting(
+            "length",
+            tuple(LENGTHS),
+            lesson="lesson-1",
+            alone="lesson-1",
+            means=LENGTHS,
+            then={"lesson-1": "lesson-2", "lesson-2": "lesson-3"},
+        ),
         Setting("takeover", ("equal", "strict")),
     ),
     how_icons=HOW_ICONS,
