@@ -168,6 +168,8 @@ if HTTPS:
     SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 else:
     SILENCED_SYSTEM_CHECKS = [f"security.W{number}" for number in ("004", "008", "012", "016")]
+    # Browsers ignore it without HTTPS, and complain of it on every page.
+    SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 
 # Addresses of tables and seats are secrets, so no other site may learn them as a referrer.
 SECURE_REFERRER_POLICY = "same-origin"
