@@ -78,6 +78,7 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         classroom.ends, classroom.last_round = None, False
         classroom.ended, classroom.paused, classroom.eyes = None, False, False
         classroom.spotlight = classroom.slide = classroom.talk_until = None
+        classroom.slide_since = classroom.version + 1  # projectors leave what was shown after it
         classroom.phase = Classroom.Phase.PLAY
         _open(classroom, before, groups)
         halt_tables(classroom)

@@ -40,9 +40,10 @@ class Classroom(models.Model):
     ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. The table
     with the number `spotlight` is what the projector shows while the class plays. After play it is
     the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
-    class answered; None where nobody steers it from elsewhere. The class talks until `talk_until`.
-    While devices are of no use, and the class plays at the projector for that reason, `way_before`
-    and `size_before` say how it played before, and goes on when they are. With `hints` its tables
+    class answered; None where nobody steers it from elsewhere, and since then play goes on. The
+    class talks until `talk_until`. While devices are of no use, and the class plays at the
+    projector for that reason, `way_before` and `size_before` say how it played before, and goes on
+    when they are. With `hints` its tables
     are opened with hints for those to whom the game is new.
     """
 

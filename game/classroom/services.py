@@ -490,6 +490,10 @@ def go_to(class_id: int, phase: str) -> None:
             raise ClassEnded
         classroom.phase = wanted
         classroom.eyes, classroom.spotlight, classroom.slide = False, None, None
+        if playing:
+            classroom.slide_since = (
+                classroom.version + 1
+            )  # projectors leave what was shown after it
         if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:

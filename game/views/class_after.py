@@ -170,7 +170,7 @@ def _slide_news(
     """Where the teacher has come to; the slides stay as they are."""
     news = slide_news(request, classroom, page, **query)
     here = slide_address(page, classroom, **query)
-    if news["followed"] and is_led_away(request, classroom, here):
+    if "round" not in query and is_led_away(request, classroom, here):
         return lead_to(request, where_it_is(classroom))
     return render(request, "game/class/slide_news.html", news)
 

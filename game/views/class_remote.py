@@ -33,13 +33,18 @@ PAGES = {
 def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     """Whether this window shows what the teacher wants the class to see now."""
     steered = classroom.slide is not None and classroom.ended is None and classroom.phase in PAGES
-    return steered and (teaches(request, classroom) or follows(request, classroom))
+    return steered and _is_teachers(request, classroom)
+
+
+def _is_teachers(request: HttpRequest, classroom: Classroom) -> bool:
+    return teaches(request, classroom) or follows(request, classroom)
 
 
 def is_led_away(request: HttpRequest, classroom: Classroom, here: str) -> bool:
     """Whether a window that is at the address `here` is to go to `where_it_is`: the teacher has
     come there since it last heard of him (`seen`)."""
-    if not is_followed(request, classroom) or classroom.slide_since <= _seen(request):
+    led = is_followed(request, classroom) or (classroom.plays and _is_teachers(request, classroom))
+    if not led or classroom.slide_since <= _seen(request):
         return False
     return where_it_is(classroom) != here
 
@@ -52,7 +57,10 @@ def _seen(request: HttpRequest) -> int:
 
 
 def where_it_is(classroom: Classroom) -> str:
-    """The page that has the slide that is steered, with what was answered where that is shown."""
+    """The page that has the slide that is steered, with what was answered where that is shown; of a
+    class that plays, its tables."""
+    if classroom.plays:
+        return reverse("class-projector", args=[classroom.public_id])
     page = PAGES[Classroom.Phase(classroom.phase)]
     return slide_address(page, classroom, classroom.slide if classroom.slide_answers else 0)
 

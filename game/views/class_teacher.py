@@ -68,8 +68,14 @@ PARTS: Final = {
 
 @for_teacher
 def teacher(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """The dashboard."""
-    return _page(request, classroom)
+    """The dashboard; with `?opened=ticket` it says what has just been done."""
+    said = ""
+    if request.GET.get("opened") == "ticket" and classroom.phase == Classroom.Phase.TICKET:
+        said = _(
+            "The exit ticket is open: the questions are on pupils’ devices "
+            "and in the projector’s window."
+        )
+    return _page(request, classroom, said=said)
 
 
 def _page(

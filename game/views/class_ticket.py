@@ -12,8 +12,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from game.classroom import ticket
-from game.classroom.changes import ClassEnded, EarlierGame
+from game.classroom.changes import ClassEnded, EarlierGame, check_game
 from game.classroom.models import Classroom
+from game.classroom.slides import show_slide
 from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
 
 from .class_again import left_behind, meant
@@ -55,15 +56,32 @@ def choose(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 
 def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:
-    """Ask what is ticked, or where the reader has seen nothing to tick what is usual."""
+    """Ask what is ticked, or where the reader has seen nothing to tick what is usual.
+
+    A question that was written and not added is asked, too: later it could not be any more. From
+    the desk, which is no projector, it leads back there, and the projector shows the questions.
+    """
     wanted = request.POST.getlist("ask") if "seen" in request.POST else None
-    kept = kept_elsewhere(request, classroom)
     try:
         game = meant(request)
     except ValueError as error:
         raise Unreadable from error
-    ticket.open_ticket(classroom.pk, wanted, kept, game)
-    return redirect("class-ticket-projector", classroom.public_id)
+    if wanted is not None and not classroom.ticket and OwnQuestionForm(begun=request.POST).is_begun:
+        form = OwnQuestionForm(request.POST)
+        if not form.is_valid():
+            return _page(request, classroom, form=form, status=422, ticked=request.POST)
+        check_game(classroom, game)
+        written = form.question()
+        ticket.keep_own(classroom.pk, written)
+        wanted = list(dict.fromkeys([*wanted, written.id]))
+    ticket.open_ticket(classroom.pk, wanted, kept_elsewhere(request, classroom), game)
+    if "desk" not in request.POST:
+        return redirect("class-ticket-projector", classroom.public_id)
+    show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
+    # No message: the projector's window may send back a session without it at the same moment.
+    return redirect(
+        reverse("class-teacher", args=[classroom.public_id], query={"opened": "ticket"})
+    )
 
 
 def _add(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:
@@ -73,7 +91,7 @@ def _add(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResp
         return _page(request, classroom, form=form, status=422, ticked=request.POST)
     written = form.question()
     ticket.keep_own(classroom.pk, written)
-    return _look_again(classroom, [*request.POST.getlist("ask"), written.id])
+    return _look_again(request, classroom, [*request.POST.getlist("ask"), written.id])
 
 
 def _drop(request: HttpRequest, classroom: Classroom, question: str) -> HttpResponse:
@@ -83,11 +101,13 @@ def _drop(request: HttpRequest, classroom: Classroom, question: str) -> HttpResp
     begun = OwnQuestionForm(begun=request.POST)
     if begun.is_begun and not classroom.ticket:
         return _page(request, classroom, form=begun, ticked=request.POST)
-    return _look_again(classroom, request.POST.getlist("ask"))
+    return _look_again(request, classroom, request.POST.getlist("ask"))
 
 
-def _look_again(classroom: Classroom, ticked: list[str]) -> HttpResponse:
-    query = {"seen": "1", "ask": list(dict.fromkeys(ticked))}
+def _look_again(request: HttpRequest, classroom: Classroom, ticked: list[str]) -> HttpResponse:
+    query: dict[str, str | list[str]] = {"seen": "1", "ask": list(dict.fromkeys(ticked))}
+    if "desk" in request.POST:
+        query["desk"] = "1"
     return redirect(
         reverse("class-ticket-open", args=[classroom.public_id], query=query, fragment="own")
     )
@@ -135,6 +155,7 @@ def _page(
         "writes": form is not None,
         "said": said,
         "most": ticket.MOST_ASKED,
+        "desk": "desk" in ticked,
     }
     return render(request, "game/class/ticket_choose.html", context, status=status)
 

@@ -29,7 +29,8 @@ LEFT_AFTER: Final = timedelta(hours=3)
 
 class WayBack(Struct, frozen=True):
     """A class of this browser. `day` is when it was opened, None for today; `who` the reader is
-    there, "" for its teacher; `label` says where the way leads."""
+    there, "" for its teacher; `label` says where the way leads. In the projector's window it leads
+    to what the class sees, `projected`, which is "" for a pupil."""
 
     code: str
     day: date | None
@@ -37,6 +38,7 @@ class WayBack(Struct, frozen=True):
     who: str
     path: str
     label: str
+    projected: str = ""
 
 
 def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
@@ -125,6 +127,7 @@ def _way(classroom: Classroom, moved: datetime | None, page: str, who: str, labe
         who=who,
         path=reverse(page, args=[classroom.public_id]),
         label=label,
+        projected="" if who else reverse("class-projector", args=[classroom.public_id]),
     )
 
 

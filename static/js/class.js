@@ -76,10 +76,14 @@
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.request.method !== "GET") forget();
   });
-  document.addEventListener("htmx:finally:request", (event) => {
-    if (event.detail.ctx.request.method === "GET" || !said()?.textContent) return;
+  const keep = () => {
+    if (!said()?.textContent) return;
     said().setAttribute(SKIP, "");
     forgetting = setTimeout(forget, READ);
+  };
+  keep(); // what was done on another page, which led here
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (event.detail.ctx.request.method !== "GET") keep();
   });
 
   // Browsers keep the clipboard from pages without HTTPS, as in a school's network: there the

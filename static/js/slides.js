@@ -77,6 +77,11 @@
   follow();
   document.addEventListener("htmx:after:swap", follow);
 
+  // Where the class looks on, the way back leads to what the class is to see.
+  if (window.name === "wyklenci-projector") {
+    for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;
+  }
+
   document.addEventListener("keydown", (event) => {
     if (isForOthers(event)) return;
     const act = event.shiftKey ? SHIFTED[event.key] : ACTS[event.key];

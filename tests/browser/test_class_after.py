@@ -1,5 +1,6 @@
 """The end of a lesson in a real browser: debrief, exit ticket, results."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -165,10 +166,36 @@ def test_the_teacher_puts_a_ticket_together_without_javascript(
     expect(written).to_be_checked()
     expect(boxes.first).not_to_be_checked()
     page.get_by_role("button", name="Otwórz wyjściówkę").click()
+    expect(page.get_by_text("Wyjściówka jest otwarta")).to_be_visible()
+    page.goto(f"/class/{classroom.public_id}/ticket/projector/")
     expect(page.get_by_text("Pytanie 4 z 4")).to_be_attached()
     expect(page.get_by_role("heading", name="Kto liczył uwolnionych?")).to_be_attached()
     page.locator("#question-3").get_by_role("link", name="Pokaż odpowiedzi klasy").click()
     expect(page.locator("#question-3 .slide-bar")).to_have_count(2)
+
+
+def test_the_desk_stays_with_the_teacher_and_the_projector_with_the_class(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    desk, seen = (
+        f"{base_url}/class/{classroom.public_id}/{one}/" for one in ("teacher", "projector")
+    )
+    page.goto(desk)
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Jak się gra", exact=True).click()
+    projector = opened.value
+    projector.locator(".way-back").click()
+    expect(projector).to_have_url(seen)
+    page.get_by_role("link", name="Wyjściówka: pytania").click()
+    page.get_by_role("button", name="Otwórz wyjściówkę").click()
+    expect(page).to_have_url(f"{desk}?opened=ticket")
+    expect(projector).to_have_url(re.compile("/ticket/projector/"))
+    # Other news of the class do not wipe away what was done.
+    services.talk(classroom.pk, 2)
+    expect(page.get_by_text("Rozmowa do")).to_be_visible()
+    expect(page.get_by_text("Wyjściówka jest otwarta")).to_be_visible()
 
 
 def test_a_sentence_is_shown_to_the_class_with_one_press(

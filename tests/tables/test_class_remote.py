@@ -192,6 +192,24 @@ def test_what_cannot_be_taken_back_never_stands_where_next_stood(talking: Classr
         assert ways.count("<button") == 2
 
 
+@pytest.mark.parametrize("page", ["class-debrief", "class-ticket-projector"])
+def test_the_projectors_window_leaves_the_slides_when_play_goes_on(
+    talking: Classroom, page: str
+) -> None:
+    teacher_of(talking).post(address("class-ticket-open", talking))
+    window = teacher_of(talking)
+    shown = window.get(address(page, talking)).text
+    pupil = browser("en", pupils=[talking.pupils.first().token])
+    services.go_to(talking.pk, "play")
+    led = news(window, heard_at(shown))
+    assert led.headers["HX-Redirect"] == address("class-projector", talking)
+    assert "HX-Redirect" not in news(pupil, heard_at(shown)).headers
+    # Whoever opens them while the class plays means it.
+    again = window.get(address(page, talking)).text
+    services.talk(talking.pk, 2)
+    assert "HX-Redirect" not in news(window, heard_at(again)).headers
+
+
 def test_pupils_who_look_at_the_debrief_go_where_they_like(talking: Classroom) -> None:
     pupil = browser("en", pupils=[talking.pupils.first().token])
     page = pupil.get(address("class-debrief", talking)).text

@@ -153,6 +153,42 @@ def test_what_is_unticked_is_not_asked(lesson: Classroom) -> None:
     assert lesson.phase == "ticket"
 
 
+def test_from_the_desk_it_leads_back_there_and_the_projector_shows_the_questions(
+    lesson: Classroom,
+) -> None:
+    services.go_to(lesson.pk, "debrief")
+    teacher = teacher_of(lesson)
+    desk = teacher.get(address("class-teacher", lesson)).text
+    way = f"{address('class-ticket-open', lesson)}?desk=1"
+    assert f'href="{way}"' in desk
+    page = teacher.get(way).text
+    window = browser("en")
+    projector = window.get(address("class-projector", lesson)).text
+    [form] = [one for one in Page(page).forms.values() if "desk" in one.fields]
+    answer = posted(teacher, lesson, **{**form.fields, "ask": ticked(page)})
+    assert answer.url == address("class-teacher", lesson) + "?opened=ticket"
+    assert "exit ticket is open" in teacher.get(answer.url).text
+    [heard] = re.findall(r'data-refresh="([^"]*)"', projector)
+    led = window.get(heard.replace("&amp;", "&"), headers={"HX-Request": "true"})
+    assert led.headers["HX-Redirect"] == address("class-ticket-projector", lesson)
+
+
+def test_what_was_written_and_not_added_is_asked_too(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    begun = {**WRITTEN, "seen": "1", "ask": ["open:lesson"]}
+    wrong = posted(teacher, lesson, **{**begun, "answer_1": "", "right": "0"})
+    assert wrong.status_code == 422
+    assert "Write at least two answers" in wrong.text
+    assert asked_of(lesson) == []
+    posted(teacher, lesson, **begun)
+    [own] = [one for one in asked_of(lesson) if one.startswith("own:")]
+    assert ticket.find_question(lesson, own).text == WRITTEN["text"]
+    assert "open:lesson" in asked_of(lesson)
+    assert posted(teacher, lesson, **begun).status_code == 302, "pressed twice"
+    assert len(asked_of(lesson)) == 2
+    assert len(lesson.own_questions) == 1
+
+
 def test_nothing_ticked_is_no_ticket(lesson: Classroom) -> None:
     answer = posted(teacher_of(lesson), lesson, seen="1")
     assert answer.status_code == 409
