@@ -161,12 +161,15 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     slip = ""
     if request.method != "POST" and "slip" in request.GET and lets_in(classroom):
         slip, error, status = _on_slip(classroom, request.GET["slip"][:200])
+    here = _who_joined_here(request, classroom)
+    begun = lets_in(classroom) and classroom.phase != Classroom.Phase.GATHERING
     context = {
         "classroom": classroom,
+        "coming_back": begun and not here and classroom.pupils.filter(removed=False).exists(),
         "slip": slip,
         "refused_slip": request.GET.get("slip", "")[:NICKNAME_LENGTH] if error else "",
         "name": slip or (wanted[:NICKNAME_LENGTH] if keep else propose(classroom)),
-        "here": _who_joined_here(request, classroom),
+        "here": here,
         "key": _keys(classroom).sign(new_token()),
         "error": error if classroom.admits or classroom.ended else "",  # the page says so itself
         "closed": not lets_in(classroom),

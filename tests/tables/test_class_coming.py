@@ -38,6 +38,26 @@ def joined(client: Client, classroom: Classroom) -> HttpResponse:
     return client.post(path, {**form.fields, "name": name[1]}, follow=True)
 
 
+def test_who_comes_while_the_class_plays_is_asked_first_whether_he_was_there() -> None:
+    classroom = a_class()
+    come(classroom, 3)
+    asked = "Gra już trwa. Masz tu pseudonim?"
+    way = address("class-join", classroom)
+    back = f'href="{address("class-back", classroom)}"'
+    page = a_device().get(way).text
+    assert asked not in page
+    assert page.count(back) == 1
+    services.make_tables(classroom.pk)
+    page = a_device().get(way).text
+    assert page.index(asked) < page.index(back) < page.index('name="name"')
+    assert page.count(back) == 1
+    known = a_device()
+    joined(known, classroom)
+    known.post(address("class-leave", classroom))
+    page = known.get(way).text  # who joined on this device is told so already
+    assert page.count(back) == 1
+
+
 # The language
 
 

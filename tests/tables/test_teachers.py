@@ -141,3 +141,37 @@ def test_a_plan_that_is_none_or_another_games_is_passed_over(plan: str) -> None:
     assert classroom.plan == ""
     page = client.get(address("class-teacher", classroom)).content.decode()
     assert 'id="class-plan"' not in page
+
+
+def test_whoever_comes_without_the_link_is_told_where_it_is() -> None:
+    stranger = Client(headers={"accept-language": "pl"})
+    answer = stranger.get(address("class-teacher", opened(pupils=0)))
+    assert answer.status_code == 403
+    assert "Zeskanuj tym urządzeniem swoją kartę" in answer.text
+
+
+def test_a_class_without_a_name_shows_its_code_once() -> None:
+    classroom = opened(pupils=0)
+    page = teacher_of(classroom).get(reverse("teachers")).text.partition('id="classes-title"')[2]
+    assert page.partition("</section>")[0].count(classroom.code) == 1
+
+
+def test_without_https_no_browser_complains_of_a_header_that_it_ignores() -> None:
+    answer = browser("pl").get(reverse("teachers"))
+    assert "Cross-Origin-Opener-Policy" not in answer.headers
+
+
+def test_the_plans_are_near_the_top_of_the_teachers_page() -> None:
+    page = browser("pl").get(reverse("teachers")).text
+    lead = page.partition('class="lead"')[2].partition("</p>")[0]
+    assert f'href="{reverse("plans")}"' in lead
+
+
+def test_the_minutes_of_the_plan_are_seen_before_it_is_unfolded() -> None:
+    teacher = browser("pl")
+    classroom = post_class(teacher, plan=PLAN)
+    shown = teacher.get(address("class-teacher", classroom)).text.partition('id="class-plan"')[2]
+    [before, *_others] = load_plan(PLAN, POLISH).phases
+    line = shown.partition("</summary>")[0]
+    for step in before.steps:
+        assert f"{step.start}–{step.end} min" in line
