@@ -17,7 +17,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.engine.cards import Text
 from game.engine.coaching import Advice, Decider, Said
@@ -47,7 +47,8 @@ class Coach(Struct, frozen=True):
     and the move to try, whose text is `move`. `why` to make it stands beside it where nothing is
     explained, `more` behind it. `folded`: the reader has begun a move, so what is explained gives
     way to the why. `over`: the game has ended, and the ways on are shown. `in_class`: the reader
-    plays in a class; no move is proposed, and he can put it away.
+    plays in a class; no move is proposed, it is the same whatever he has begun, and he can put it
+    away.
     """
 
     parts: tuple[Explanation, ...]
@@ -61,8 +62,12 @@ class Coach(Struct, frozen=True):
 
     @property
     def has_details(self) -> bool:
-        """Whether what else is told of the decision is behind it."""
+        """Whether there is anything behind it."""
         return bool(self.move) or self.in_class
+
+    def in_a_move(self) -> Coach:
+        """The same once the reader has begun a move."""
+        return self if self.in_class else structs.replace(self, folded=True)
 
 
 def speaks_to(seen: Seen) -> bool:
@@ -74,7 +79,7 @@ def coach(game: Game, seen: Seen, *, folded: bool, picked: str = "") -> Coach | 
     """What the guided game says now; None at other tables and for others than the pupil.
     `picked` is what the reader has begun a move with, or ""."""
     if seen.hints == HINTS:
-        return _in_class(game, seen, folded)
+        return _in_class(game, seen)
     if not speaks_to(seen):
         return None
     if seen.outcome is not None:
@@ -101,7 +106,7 @@ def decider(seen: Seen, picked: str = "") -> Decider:
     return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked, seen.faced, since)
 
 
-def _in_class(game: Game, seen: Seen, folded: bool) -> Coach | None:
+def _in_class(game: Game, seen: Seen) -> Coach | None:
     """What is new to a pupil of a class at his decision, where anything is."""
     if not seen.moves or seen.outcome is not None:
         return None
@@ -111,7 +116,7 @@ def _in_class(game: Game, seen: Seen, folded: bool) -> Coach | None:
         nothing: tuple[Said, ...] = ()
         new = or_nothing(nothing, "class", lambda: lessons(game, seen))
         told = tuple(_lesson(game, one.key, one.facts, "class", "coach") for one in new)
-    return Coach(told, folded=folded, in_class=True) if told else None
+    return Coach(told, in_class=True) if told else None
 
 
 def lessons(game: Game, seen: Seen) -> tuple[Said, ...]:

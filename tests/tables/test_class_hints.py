@@ -475,3 +475,38 @@ def test_nothing_is_told_again_to_somebody_who_has_moved_since(game: str) -> Non
             title = shown.parts[0].title
             since = before.setdefault((seen.seat, title), own)
             assert own - since <= 2, f"{title} is told again after {own - since} moves"
+
+
+# ── Beside what else is told of a decision ──
+
+
+def test_no_detail_of_a_decision_gives_way_to_a_hint(db: None) -> None:
+    """Nor in the middle of a move, which a page brings along (`game/views/second_steps.py`)."""
+    for game in ("clashes", "outcast-heroes"):
+        classroom, found = playing(game), 0
+        for _ in range(6):
+            mover = next((desk for desk in desks(dealt(classroom)) if desk.decides), None)
+            if mover is None:
+                break
+            told = details(mover.look())
+            mover.put("away")
+            if told:
+                assert details(mover.look()) == told
+                found += any(told)
+            mover.put("on")
+            mover.move()
+        assert found, game
+
+
+def details(html: str) -> list[str]:
+    """Below what is asked, on the page and in each of its second steps."""
+    return re.findall(r'<h2 id="prompt"[^>]*>.*?</h2>\s*(<p>.*?</p>)?', html, re.DOTALL)
+
+
+@pytest.mark.django_db
+def test_a_page_with_second_steps_brings_its_hint_once() -> None:
+    classroom = playing("forest")
+    mover = next(desk for desk in desks(classroom) if desk.decides)
+    assert mover.hint
+    assert mover.html.count("<template data-chosen") != 1
+    assert mover.html.count('id="coach"') == 1

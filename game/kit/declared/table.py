@@ -7,7 +7,6 @@ from collections.abc import Collection
 from django.utils.html import conditional_escape
 from django.utils.translation import gettext as _
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.engine.declarations import Tell
 from game.tables.selectors import Seen
@@ -68,7 +67,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         zones=zones,
         seats=seats,
         last=latest(game, seen, cast, len(seen.sitters)) if seen.seat is None else (),
-        coach=replace(guide, folded=bool(steps.picked)) if guide else None,
+        coach=guide.in_a_move() if guide and steps.picked else guide,
         kind=phase if seen.moves else "",
         about=f"{seen.version}",
         planning=bool(steps.picked),

@@ -72,6 +72,6 @@ def picked(page: Page, seen: Seen, cast: Cast, chosen: str) -> Page:
         page,
         row=with_moves(page.row, table),
         decision=picked_decision(table, page.decision),
-        coach=page.coach and replace(page.coach, folded=True),
+        coach=page.coach and page.coach.in_a_move(),
         planning=True,
     )
