@@ -117,6 +117,15 @@ def test_names_of_soldiers_and_missions_lead_to_their_notes() -> None:
         assert 'To the Grave: <a href="/notes/witold/?a=1&amp;b=2">“Witold”</a>, “Inka”' in page
 
 
+def test_whom_the_manhunt_takes_is_named_with_those_whom_an_order_sent_to_the_jail() -> None:
+    fates = {"killed": [], "captured": ["bruzda"], "wounded": ["roj"], "withdrawn": []}
+    with translation.override("pl"):
+        page = drawn("casualties", mission="kielce-1945", manhunt=True, fates=fates)
+    assert page.count("Do Aresztu") == 1
+    assert "Do Kwatery" not in page
+    assert page.index("Bruzda") < page.index("Rój")
+
+
 @pytest.mark.usefixtures("_notes")
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_names_that_people_gave_themselves_stay_text(language: str) -> None:

@@ -75,11 +75,11 @@ def won_bonus(f: Facts, reader: Seat | None) -> Tell:
 
 
 def casualties(f: Facts, reader: Seat | None) -> Tell:
-    rows = []
+    met: dict[str, list[str]] = {}
     for fate, soldiers in f["fates"].items():
-        if soldiers:
-            met = "captured" if fate == "wounded" and f["manhunt"] else fate
-            rows.append(Tell("row", {"fate": met, "soldiers": soldiers}))
+        came = "captured" if fate == "wounded" and f["manhunt"] else fate
+        met[came] = [*met.get(came, ()), *soldiers]
+    rows = [Tell("row", {"fate": fate, "soldiers": some}) for fate, some in met.items() if some]
     return Tell(details=tuple(rows)) if rows else Tell("nobody")
 
 
