@@ -187,16 +187,17 @@ def check_room(table: Table) -> None:
         raise SeatTaken
 
 
-def sit(pupil: Pupil, table: Table, index: int | None = None) -> None:
-    pupil.seat = take_over(table.pk, pupil.name, index)
+def sit(pupil: Pupil, table: Table, index: int | None = None, *, hints_away: bool = False) -> None:
+    pupil.seat = take_over(table.pk, pupil.name, index, hints_away=hints_away)
     pupil.save(update_fields=["seat"])
 
 
-def stand_up(pupil: Pupil) -> None:
-    """Leave the seat to a computer, and the name to nobody."""
+def stand_up(pupil: Pupil) -> bool:
+    """Leave the seat to a computer, and the name to nobody. Returns whether hints were put away
+    there, which is to be so wherever the pupil sits down next."""
     seat = pupil.seat
     if seat is None:
-        return
+        return False
     classroom, table = pupil.classroom, seat.table
     if table.finished is None and table.halted != CLOSED:
         with suppress(Unreadable):  # at a damaged table nobody plays on
@@ -210,3 +211,4 @@ def stand_up(pupil: Pupil) -> None:
             )
     pupil.seat = None
     pupil.save(update_fields=["seat"])
+    return seat.hints_away

@@ -256,9 +256,11 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
         _begin_if_full(table)
 
 
-def take_over(table_id: int, nickname: str, index: int | None = None) -> Seat:
-    """Sit down where a computer plays for nobody, perhaps at the seat with this index; whoever has
-    the table's link may not do so.
+def take_over(
+    table_id: int, nickname: str, index: int | None = None, *, hints_away: bool = False
+) -> Seat:
+    """Sit down where a computer plays for nobody, perhaps at the seat with this index, and as
+    somebody who has put hints away; whoever has the table's link may not do so.
 
     Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
     or OldRules.
@@ -271,17 +273,17 @@ def take_over(table_id: int, nickname: str, index: int | None = None) -> Seat:
             raise SeatTaken
         _be_the_only(nickname, table, seat)
         seat.token = new_token()
-        _sit(table, seat, nickname)
+        _sit(table, seat, nickname, hints_away=hints_away)
         hand_over(table, seat.index, "")
     return seat
 
 
-def _sit(table: Table, seat: Seat, nickname: str) -> None:
+def _sit(table: Table, seat: Seat, nickname: str, *, hints_away: bool = False) -> None:
     """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
     if table.begun is not None:
         seat.since, seat.before = table.ply + 1, seat.nickname
     seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
-    seat.hints_away = False  # which whoever sat here before did not want
+    seat.hints_away = hints_away  # not what whoever sat here before wanted
     seat.save(
         update_fields=[
             *("nickname", "taken", "token", "since", "before", "last_seen", "hints_away"),

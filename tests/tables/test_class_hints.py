@@ -322,6 +322,33 @@ def test_a_seat_knows_what_it_faced_itself_also_where_hints_came_later() -> None
     assert not see(Table.objects.get(), None).faced
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("how", ["swapped", "moved", "merged"])
+def test_what_was_put_away_stays_away_when_the_teacher_moves_a_pupil(how: str) -> None:
+    classroom = playing(GAME, pupils=3 if how != "swapped" else 4)
+    for table in classroom.at_tables:
+        continue_play(table.pk)
+    pupils = desks(classroom)
+    by_table = {desk.seat.table_id: desk for desk in pupils}
+    full, thin = sorted(by_table, key=lambda pk: -sum(d.seat.table_id == pk for d in pupils))
+    one, other = by_table[thin], by_table[full]
+    mover = one if how != "moved" else other
+    mover.put("away")
+    match how:
+        case "swapped":
+            number = one.seat.table.number
+            services.swap(classroom.pk, one.pupil.pk, other.pupil.pk, number)
+        case "moved":
+            services.move_pupil(classroom.pk, other.pupil.pk, thin)
+        case "merged":
+            services.remove_pupil(classroom.pk, other.pupil.pk)
+            services.merge(classroom.pk, thin)
+    assert mover.seat.hints_away
+    assert Seat.objects.filter(hints_away=True, taken=True).count() == 1
+    assert not mover.hint
+    assert 'value="on"' in mover.html
+
+
 # ── Game after game ──
 
 
