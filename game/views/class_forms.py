@@ -84,6 +84,7 @@ class ClassForm(forms.Form):
         self.fields["language"].initial = get_language()
         self.initial.update(_choosable(self, wished or {}))
         self.initial["own_names"] = (wished or {}).get("own_names") is True
+        self.initial["hints"] = (wished or {}).get("hints") is not False
         self.initial["plan"] = (wished or {}).get("plan", "")
 
     def is_valid(self) -> bool:
@@ -186,11 +187,13 @@ KEPT: Final = ("way", "seating", "level", "own_names", "group_size")
 def as_last_time(game: str, last: Classroom) -> dict[str, Any]:
     """What the form of a new class is to have chosen, from the class that was opened before."""
     wished: dict[str, Any] = {name: getattr(last, name) for name in KEPT}
+    known = any(one["game"] == last.game for one in last.earlier)
+    wished["hints"] = last.hints or known  # a game that is known has none by itself
     if last.way == Classroom.Way.PROJECTOR:
         wished["groups"] = wished.pop("group_size")
     if last.game == game:
         return {**presenter(game).OptionsForm.chosen(last.options), **wished}
-    return {name: wished[name] for name in ("way", "seating", "level", "own_names")}
+    return {name: wished[name] for name in ("way", "seating", "level", "own_names", "hints")}
 
 
 def _choosable(form: forms.Form, wished: Mapping[str, Any]) -> dict[str, Any]:

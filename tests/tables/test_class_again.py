@@ -450,3 +450,20 @@ def test_the_next_class_is_offered_with_the_settings_of_the_last() -> None:
     assert other["level"].value() == "hard"
     services.erase(last.pk)
     assert teacher.get("/class/new/").context["form"]["way"].value() == "devices"
+
+
+@pytest.mark.parametrize(
+    ("hints", "earlier", "offered"),
+    [(True, "", True), (False, "", False), (False, GAME, True), (False, OTHER, False)],
+)
+def test_who_did_without_hints_is_offered_the_next_class_without_them(
+    hints: bool, earlier: str, offered: bool
+) -> None:
+    """But for a game that was known, which has none by itself."""
+    last = a_class(hints=hints)
+    if earlier:
+        last.earlier = [{"game": earlier, "options": {}, "ticket": [], "hands": {}}]
+        last.save()
+    for query in ({}, {"game": OTHER}):
+        form = teacher_of(last).get("/class/new/", query).context["form"]
+        assert form["hints"].value() is offered
