@@ -44,7 +44,7 @@ def test_two_pupils_are_told_what_is_new_and_can_put_it_away(
     other.reload()
     expect(other.locator("#decision")).to_be_visible()
     expect(hint(other)).to_have_count(0)
-    other.get_by_role("button", name="Z podpowiedziami").click()
+    other.get_by_role("button", name="Pokaż podpowiedzi").click()
     expect(hint(other)).to_have_text(first)
 
     # The teacher ends it for all.
