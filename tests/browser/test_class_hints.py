@@ -54,3 +54,29 @@ def test_two_pupils_are_told_what_is_new_and_can_put_it_away(
     press(teacher, "Włącz podpowiedzi")
     expect(hint(other)).to_have_text(first)
     assert accessibility_faults(other) == []
+
+
+def test_in_the_middle_of_a_move_a_hint_gives_way_on_a_phone_only(
+    own_server: OwnServer, new_device: Callable[..., Page]
+) -> None:
+    """It comes back when the picked card is put back."""
+    url = own_server.url
+    teacher = new_device(1280, 800, base_url=url)
+    pupils = [new_device(360, 740, base_url=url) for _ in range(2)]
+    teacher.goto("/class/new/?game=forest")
+    teacher.get_by_role("button", name="Otwórz klasę").click()
+    for pupil in pupils:
+        come_in(pupil, code_of(teacher))
+    press(teacher, "Otwórz stoły")
+    for pupil in pupils:
+        at_rest(pupil)
+    mover = next(pupil for pupil in pupils if hint(pupil).count())
+    told = hint(mover).inner_text()
+    mover.locator("#table [name=chosen]:not([value=''])").first.click()
+    expect(hint(mover)).to_be_hidden()
+    assert overflow(mover) == []
+    mover.set_viewport_size({"width": 1366, "height": 768})
+    expect(hint(mover)).to_have_text(told)
+    mover.set_viewport_size({"width": 360, "height": 740})
+    mover.get_by_role("button", name="Zmień wybór").first.click()
+    expect(hint(mover)).to_be_visible()

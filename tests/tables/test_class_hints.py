@@ -19,7 +19,7 @@ from game.classroom.models import Classroom, Pupil
 from game.engine.coaching import Faced
 from game.engine.contract import CHANCE
 from game.engine.registry import get_ruleset
-from game.kit.coach import Coach, coach, decider
+from game.kit.coach import Coach, coach, decider, lessons
 from game.kit.load import game_of
 from game.kit.safe_wording import raised
 from game.presentation import games
@@ -302,6 +302,9 @@ def test_whoever_takes_over_a_seat_is_told_from_the_beginning() -> None:
         next(other for other in desks(classroom) if other.decides).move()
     assert desk.hint
     assert desk.hint != first  # which was about the bidding
+    seen = see(desk.seat.table, desk.seat)
+    assert decider(seen).since > 1
+    assert not {one.key for one in lessons(game_of(GAME), seen)} & {"bidding", "casualties"}
 
 
 @pytest.mark.django_db
