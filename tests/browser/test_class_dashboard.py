@@ -92,7 +92,7 @@ def test_the_pupils_link_is_copied_and_shared_where_the_system_can(page: Page) -
     )
     share = page.get_by_role("button", name="Udostępnij")
     expect(share).to_be_hidden()
-    page.get_by_role("button", name="dla uczniów").click()
+    page.get_by_role("button", name="Kopiuj link : dla uczniów").click()
     expect(page.locator(".copied").first).to_have_text("Link skopiowany.")
     assert page.evaluate("window.copied").endswith(link)
     page.add_init_script(
