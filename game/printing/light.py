@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from math import prod
 from typing import Any, Final, TypeVar
 
@@ -184,7 +184,9 @@ def usual(game: str) -> Iterator[Wanted]:
         yield form.wanted(address_at_home())
 
 
+@cache
 def has_light(game: str) -> bool:
+    """Pages ask only that, and often: to make one takes a while."""
     return light_of(game) is not None
 
 

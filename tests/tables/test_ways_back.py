@@ -31,7 +31,7 @@ PAGES += [
     "/teachers/",
     "/no-such-page/",
 ]
-LINK = re.compile(r'<a class="way-back" href="([^"]+)">(.*?)</a>', re.S)
+LINK = re.compile(r'<a class="way-back" href="([^"]+)"[^>]*>(.*?)</a>', re.S)
 
 
 def ways(client: Client, path: str) -> list[tuple[str, str]]:

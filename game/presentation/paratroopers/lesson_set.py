@@ -12,7 +12,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.kit.piece_cache import cached_piece
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import (
     DISTRICT,
@@ -83,7 +82,6 @@ TRIES: Final = 2
 TIME: Final = max(card.time for card in MISSIONS.values() if card.year == YEAR)
 
 
-@cached_piece  # pages ask only whether there is one
 def light() -> Light:
     kept = _decks()
     return Light(
