@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import groupby
 from typing import Final
 
@@ -12,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from game.classroom import ticket
-from game.classroom.changes import ClassEnded, EarlierGame, check_game
+from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass, check_game
 from game.classroom.models import Classroom
 from game.classroom.slides import show_slide
 from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
@@ -77,7 +78,9 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
     ticket.open_ticket(classroom.pk, wanted, kept_elsewhere(request, classroom), game)
     if "desk" not in request.POST:
         return redirect("class-ticket-projector", classroom.public_id)
-    show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
+    # The ticket is open; whoever has led the class on meanwhile has also chosen what is shown.
+    with suppress(NotOfThisClass, ClassEnded, EarlierGame):
+        show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
     # No message: the projector's window may send back a session without it at the same moment.
     return redirect(
         reverse("class-teacher", args=[classroom.public_id], query={"opened": "ticket"})

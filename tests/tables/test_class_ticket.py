@@ -19,6 +19,7 @@ from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.kit.load import game_of
 from game.presentation import games, presenter
 from game.printing import record
+from game.views import class_ticket
 from lessons.plans.plan import all_plans
 from wyklenci_site.press.models import Printout
 
@@ -361,6 +362,22 @@ def test_a_question_is_taken_away_until_it_is_asked(lesson: Classroom) -> None:
     lesson.refresh_from_db()
     assert [own["id"] for own in lesson.own_questions] == [other]
     assert lesson.ticket == [other]
+
+
+def test_a_class_that_is_led_on_while_its_ticket_opens_breaks_nothing(
+    lesson: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the desk the projector is steered, too; another teacher may be quicker."""
+    shown = class_ticket.show_slide
+
+    def led_on(class_id: int, *args: Any, **more: Any) -> None:
+        services.go_to(class_id, "debrief")
+        shown(class_id, *args, **more)
+
+    monkeypatch.setattr(class_ticket, "show_slide", led_on)
+    assert posted(teacher_of(lesson), lesson, desk="1").status_code == 302
+    assert asked_of(lesson)
+    assert (lesson.phase, lesson.slide) == ("debrief", None)
 
 
 def test_taking_one_away_keeps_what_else_is_ticked_and_being_written(lesson: Classroom) -> None:
