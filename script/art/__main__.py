@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from . import record, registry, scene
+from . import nights, record, registry, scene
 from .crops import crops
 from .registry import SceneError
 from .rules import BLACK, MOST_LINES, RED, SIZE
@@ -38,6 +38,7 @@ def chosen(words: list[str]) -> list[Card]:
 def draw(card: Card) -> tuple[str, float]:
     """Draws one card and writes its files; tells what came out, and how much is red."""
     start = time.monotonic()
+    nights.check(card)
     block = scene.draw(card)
     svg = block.svg(card.focus, card.strip)
     outline, lines = block.outline()

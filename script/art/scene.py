@@ -25,7 +25,7 @@ ART = ROOT / "static" / "art"
 VIEWS = ("focus", "strip")
 """The parts of a print that small cards show."""
 
-HEAD = {"stage", "kind", "colour", "red", "green", "facts"}
+HEAD = {"stage", "kind", "colour", "red", "green", "facts", "night"}
 DRAWING = {
     "seed": int,
     "full": bool,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import exp, hypot
 
 from ..block import Block
+from ..phases import Phase
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, clamp, ellipse, poly, rect, union
 from ..tools import Tools
+from .moons import lit
 
 
 def ringed(
@@ -19,10 +21,11 @@ def ringed(
     reach: float = 330,
     step: float = 9.5,
     strength: float = 1.0,
+    phase: Phase = "full",
 ) -> Shape:
     """A moon, and the night ringed round it, ever darker."""
     t, (x, y) = block.tools, at
-    disc = t.knife(ellipse(x, y, r, r, n=44), 0.6, 14)
+    disc = t.knife(lit(x, y, r, phase), 0.6, 14)
 
     def light(px: float, py: float) -> float:
         d = hypot(px - x, py - y) - r
@@ -30,7 +33,8 @@ def ringed(
 
     family = t.rings(x, y, r + step * 0.9, r + reach, step)
     how = {"length": (36, 150), "gap": (4, 16), "least": 0.8, "enter": 0.3, "leave": 0.3}
-    block.hatch_white(region.difference(disc.buffer(2)), family, light, **how)
+    around = disc.buffer(2) if phase == "full" else ellipse(x, y, r * 1.2, r * 1.2, n=44)
+    block.hatch_white(region.difference(around), family, light, **how)
     block.cut(disc)
     return disc
 
@@ -49,9 +53,10 @@ def moon_sky(
     step: float = 16.5,
     strength: float = 1.3,
     low: float | None = None,
+    phase: Phase = "full",
 ) -> None:
     """Night: a moon with rings of light; it is where the scene's light is."""
-    ringed(s.block, above(s, low), at or s.light, r, reach, step, strength)
+    ringed(s.block, above(s, low), at or s.light, r, reach, step, strength, phase)
 
 
 @piece

@@ -8,10 +8,12 @@ from typing import Literal
 import numpy as np
 from shapely.geometry import LineString
 
+from ..phases import Phase
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
 from ..tools import Tools
+from .moons import lit
 
 Twig = Literal["", "catkins", "blossom"]
 
@@ -22,6 +24,7 @@ def small_window(
     box: list[float],
     night: bool = True,
     moon: Pair | None = None,
+    phase: Phase = "waxing crescent",
     stars: int = 0,
     fall: Literal["", "snow", "rain"] = "",
     twig: Twig = "",
@@ -54,8 +57,7 @@ def small_window(
         b.cut(ellipse(x, y, 3, 3, n=6).intersection(inside))
     if moon:
         (x, y), r = at(moon), 0.13 * wide
-        disc = ellipse(x, y, r, r, n=20)
-        b.cut(disc.difference(ellipse(x - r * 0.5, y - r * 0.16, r * 0.86, r * 0.86, n=18)))
+        b.cut(lit(x, y, r, phase, n=20))
     if fall:
         pale(_fallen(s, pane, fall).intersection(inside))
     if twig and line:
