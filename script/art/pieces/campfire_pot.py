@@ -52,27 +52,42 @@ def cauldron_on_tripod(
         b.cut(t.gouge(line, w * 0.8, 0.3, 0.3))
 
 
+def _potato(s: Scene, x: float, y: float, r: float) -> None:
+    """Longish and knobbly, no two alike, with eyes: an even oval would be an egg."""
+    b, t = s.block, s.tools
+    first, second, lean = t.between(0, 2 * pi), t.between(0, 2 * pi), t.between(-0.7, 0.7)
+    rim = []
+    for a in np.linspace(0, 2 * pi, 16, endpoint=False):
+        far = r * (1 + 0.13 * sin(2 * a + first) + 0.12 * sin(3 * a + second))
+        u, v = 1.12 * far * cos(a), 0.72 * far * sin(a)
+        rim.append((x + u * cos(lean) - v * sin(lean), y + u * sin(lean) + v * cos(lean)))
+    one = t.knife(poly(*smooth(rim, True, 2)), r * 0.03, r * 0.5)
+    b.put(t.knife(one.buffer(2.6), 0.4, 10), 0)
+    b.clear(one)
+    d = -s.right(x)
+    shade = one.difference(affinity.translate(one, -d * r * 0.22, -r * 0.3))
+    b.hatch_black(shade.buffer(-0.5), t.parallels(one, 60, 5), 2.6, length=(6, 16), gap=(2, 5))
+    for u, v in ((-0.5, -0.12), (0.02, -0.3), (0.42, 0.02), (-0.1, 0.2)):
+        px, py = x + r * (u * cos(lean) - v * sin(lean)), y + r * (u * sin(lean) + v * cos(lean))
+        b.add(t.gouge([(px - 2.6, py + 1.2), (px, py - 1), (px + 2.6, py + 1)], 2.2, 0.3, 0.3))
+
+
 @piece
 def potato_pail(
     s: Scene, at: Pair, wide: float = 130, high: float = 110, seed_rows: int = 3
 ) -> None:
-    """A pail heaped with peeled potatoes, white facets; `at` is the middle of its foot."""
+    """A pail heaped with potatoes; `at` is the middle of its foot."""
     b, t, (x, y), w, h = s.block, s.tools, at, wide, high
     heap = []
     for row in range(seed_rows):
         n = 5 - row
         for k in range(n):
             u = (k - (n - 1) / 2) * w * 0.2 + t.between(-3, 3)
-            heap.append((x + u, y - h - row * w * 0.1, w * t.between(0.12, 0.14)))
+            heap.append((x + u, y - h - row * w * 0.11, w * t.between(0.12, 0.155)))
     back = ellipse(x, y - h, w * 0.56, w * 0.12, n=20)
     b.put(t.knife(back, 0.5, 14), 4, s.side(x, y))
     for u, v, r in sorted(heap, key=lambda p: p[1]):
-        one = t.knife(ellipse(u, v, r, r * 0.78, t.between(-30, 30), 9), r * 0.07, r * 0.7)
-        b.put(t.knife(one.buffer(2.4), 0.4, 10), 0)
-        b.clear(one)
-        d = -s.right(u)
-        dark = one.difference(affinity.translate(one, -d * r * 0.36, -r * 0.22))
-        b.add(t.knife(dark, 0.4, 8).intersection(one))
+        _potato(s, u, v, r)
     front = poly(
         (x - w * 0.56, y - h),
         *[(x - w * 0.56 * cos(a), y - h + w * 0.1 * sin(a)) for a in np.linspace(0.2, pi - 0.2, 8)],
