@@ -13,10 +13,12 @@ from game.kit.declared.ending import ending
 from game.kit.declared.table import latest, status
 from game.kit.doubts import doubts
 from game.kit.ending import Ending
+from game.kit.log import plain
 from game.kit.page import TablePage
 from game.kit.parts import Cast, Line
 from game.kit.standing import Stand, by_points
 from game.kit.waiting import announcement, pill
+from game.rulesets.paratroopers.log import made_of
 from game.tables.selectors import Seen
 
 from .board import Table
@@ -120,6 +122,5 @@ def _made_of(table: Table) -> Iterator[tuple[str, str]]:
     for event in told:
         if event.kind == "scored":
             seat = event.facts["seat"]
-            facts = {**event.facts, "every": event.facts["every-kind"], "stay": stay.get(seat, 0)}
-            key = "lesson" if stay else "made-of"
-            yield table.cast.name(seat), GAME.says(f"event.scored.{key}", **facts)
+            tell = made_of(event.facts, stay.get(seat, 0))
+            yield table.cast.name(seat), plain(GAME, "event.scored", tell, event.facts, table.cast)

@@ -17,6 +17,10 @@ NAMES: Final[dict[str, Naming]] = {
 """By the facts of events, beside those that are called like a kind of card or a zone."""
 
 
+ADDED: Final = ("cards", "specials", "money", "morale", "every-kind", "most")
+"""What Points are added for at the end, in the order of telling."""
+
+
 def drew(facts: Facts, reader: Seat | None) -> Tell | None:
     """To its owner alone: that everybody has five cards again, everybody sees."""
     return Tell(own=True) if facts["card"] and reader == facts["seat"] else None
@@ -48,7 +52,16 @@ def tracks(facts: Facts, reader: Seat | None) -> Tell | None:
 
 def scored(facts: Facts, reader: Seat | None) -> Tell | None:
     """The sum, and what it was made of."""
-    return Tell(details=(Tell("made-of", {"every": facts["every-kind"]}),))
+    return Tell(details=(made_of(facts),))
+
+
+def made_of(facts: Facts, stay: int = 0) -> Tell:
+    """What somebody had before the end, and what was added then: nothing is told of what brought
+    nothing. `stay` were added just before."""
+    added = {"stay": stay, **{name: facts[name] for name in ADDED}}
+    parts = tuple(Tell(f"event.scored.{name}", {"by": by}) for name, by in added.items() if by)
+    before = facts["points"] - sum(added.values())
+    return Tell("made-of" if parts else "nothing", {"before": before, "parts": parts})
 
 
 EVENTS: Final = (

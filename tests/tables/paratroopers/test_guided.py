@@ -94,16 +94,19 @@ def test_what_the_ending_lists_is_what_was_added(db: None, client: Client) -> No
     *_, seen = GUIDED.followed(GUIDED.pupil(client, "pl"), "pl")
     told = [told for step in seen.steps for told in step.told]
     page = unescape(client.get(f"/table/{seen.public_id}/").content.decode())
-    listed = re.findall(r"doliczone na końcu: ([^<]+)", page)[:2]
+    rows = re.findall(r"przed końcem (\d+)\sPZ, doliczone na końcu: ([^<]+)", page)[:2]
     final = {one.facts["seat"]: one.facts["points"] for one in told if one.kind == "scored"}
-    assert len(listed) == len(final) == 2
-    for seat, row in enumerate(listed):
+    assert len(rows) == len(final) == 2
+    for seat, (said, row) in enumerate(rows):
         before = 20 + sum(
             one.facts["by"]
             for one in told
             if one.kind == "points" and one.facts["seat"] == seat and one.facts["reason"] != "stay"
         )
-        assert before + sum(map(int, re.findall(r"\d+", row))) == final[seat]
+        added = list(map(int, re.findall(r"\d+", row)))
+        assert int(said) == before
+        assert before + sum(added) == final[seat]
+        assert 0 not in added
 
 
 def test_no_round_without_a_plane_goes_unexplained() -> None:
