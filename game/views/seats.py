@@ -108,6 +108,10 @@ def knows_table(request: HttpRequest, table: Table) -> bool:
     )
 
 
+def sits_at(request: HttpRequest, table: Table) -> bool:
+    return bool(seats_at(table, tokens(request)))
+
+
 def sent_from(request: HttpRequest, table: Table) -> Seat | None:
     """The seat of this browser that the host has freed, where it has no other at the table."""
     held = tokens(request)

@@ -114,6 +114,7 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             projector = _on_projector(request)
             reader = seats.reader_of(request, table, projector)
             elsewhere = class_news.way_elsewhere(request, table, reader, projector)
+            elsewhere = elsewhere or (_next_game(request, table, reader) if projector else None)
             if elsewhere is not None:
                 return lead_to(request, elsewhere)
             return view(request, table, reader, **rest)
@@ -131,6 +132,17 @@ def lead_to(request: HttpRequest, path: str) -> HttpResponse:
 def _on_projector(request: HttpRequest) -> bool:
     """Whether the page is, or was sent from, the projector view."""
     return request.resolver_match.url_name == "projector" or "projector" in request.POST
+
+
+def _next_game(request: HttpRequest, table: Table, reader: Reader) -> str | None:
+    """Where a projector that hears that the same people play once more is to be: nobody presses
+    anything there. A device that has yet to take its seats at that table is led by its button."""
+    if not (request.htmx and request.method == "GET" and can_follow(table)):
+        return None
+    then = following(table)
+    if then is None or (reader.here and not seats.sits_at(request, then)):
+        return None
+    return _path("projector", then.public_id)
 
 
 @with_table

@@ -110,6 +110,34 @@ def test_two_who_press_at_once_have_one_table(over: Table, monkeypatch) -> None:
     assert Table.objects.filter(after=over).count() == 1
 
 
+HEARS = {"hx-request": "true"}
+
+
+def test_a_projector_of_another_device_comes_along(over: Table) -> None:
+    """Its window hears that something happened, and nobody is there to press anything."""
+    projector = Client(headers={"accept-language": "en"})
+    before = projector.get(address(over, "projector/"), headers=HEARS)
+    browser_of(over, 0).post(address(over, "again/"))
+    then = following(over)
+    assert then is not None
+    after = projector.get(address(over, "projector/"), headers=HEARS)
+    assert "HX-Redirect" not in before.headers
+    assert after.headers["HX-Redirect"] == address(then, "projector/")
+    assert projector.get(address(over, "projector/")).status_code == 200  # opened to be looked at
+    assert "HX-Redirect" not in projector.get(address(over), headers=HEARS).headers
+
+
+def test_a_projector_of_a_player_comes_along_as_soon_as_he_has_his_seat(over: Table) -> None:
+    browser_of(over, 0).post(address(over, "again/"))
+    then = following(over)
+    assert then is not None
+    second = browser_of(over, 1)
+    assert "HX-Redirect" not in second.get(address(over, "projector/"), headers=HEARS).headers
+    second.post(address(over, "again/"))
+    heard = second.get(address(over, "projector/"), headers=HEARS)
+    assert heard.headers["HX-Redirect"] == address(then, "projector/")
+
+
 def test_several_at_one_screen_all_have_their_seats_at_once(over: Table) -> None:
     shared = browser_of(over, 0, 1)
     shared.post(address(over, "again/"))
