@@ -298,13 +298,25 @@
   });
   document.addEventListener("htmx:finally:swap", keepRead);
 
+  // Whether something was picked on the board whose move is made in the decision alone, which the
+  // keyboard has left behind.
+  const leftBehind = () => {
+    const panel = decision();
+    if (!panel || panel.contains(document.activeElement)) return false;
+    const costly = document.getElementById("move").dataset.costly.split(" ");
+    const ways = drawn(document.querySelectorAll('#table [form="move"]')).filter(
+      ({ value }) => !costly.includes(value.split(" ")[1]),
+    );
+    return ways.length > 0 && ways.every((way) => panel.contains(way));
+  };
+
   // Whoever uses the keyboard goes on at what is asked: before the move that he has just chosen, or
   // where the button that he pressed is gone.
   const keepPlace = () => {
     const question = document.querySelector("#table [data-asks]");
     if (question) {
       question.focus({ preventScroll: true });
-    } else if (document.activeElement === document.body) {
+    } else if (document.activeElement === document.body || leftBehind()) {
       document.getElementById("prompt")?.focus({ preventScroll: true });
     }
   };

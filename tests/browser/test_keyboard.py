@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.devices import at_rest
+from tests.browser.devices import at_rest, wait_for_htmx
 from tests.browser.test_guided import PICKED, begin, hints_of, next_hint, proposed_control
 from tests.facts import guided_games
 from tests.tables.positions import phase, table_at
@@ -63,6 +63,31 @@ def test_a_guided_game_is_played_with_keys(page: Page, game: str) -> None:
         reach(page, control)
         page.keyboard.press("Enter")
         expect(page.locator(f"#table[data-version='{shown}']")).to_have_count(0)
+
+
+NEAR = 12
+"""So many stops lie at most between what was picked and what is picked next."""
+
+
+def test_what_was_picked_on_the_map_goes_on_at_the_decision(page: Page) -> None:
+    """Whoever picks the District first finds the tokens as soon as one who looks up to them."""
+    table = table_at(phase("place", game="paratroopers"), 2, "paratroopers")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    wait_for_htmx(page)
+    page.locator(".map-places button[form=choose]:visible").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(PICKED).first).to_be_attached()
+    at_rest(page)
+    token = page.locator(".para-pool button[form=move]")
+    for _ in range(NEAR):
+        if token.evaluate_all("its => its.includes(document.activeElement)"):
+            break
+        page.keyboard.press("Tab")
+    else:
+        pytest.fail("no token is near")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#table[data-version='{table.version}']")).to_have_count(0)
 
 
 OUT_OF_THE_BOX = """() => {
