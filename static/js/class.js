@@ -1,5 +1,5 @@
-// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, links are
-// copied or shared, and answers stay. All can be done without: every pupil has the same forms under "Help".
+// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, and
+// answers stay. All can be done without: every pupil has the same forms under "Help".
 (() => {
   "use strict";
 
@@ -85,50 +85,6 @@
   document.addEventListener("htmx:finally:request", (event) => {
     if (event.detail.ctx.request.method !== "GET") keep();
   });
-
-  // Browsers keep the clipboard from pages without HTTPS, as in a school's network: there the
-  // older way is left.
-  const copy = async (text) => {
-    if (navigator.clipboard) return navigator.clipboard.writeText(text);
-    const field = document.createElement("textarea");
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand("copy");
-    field.remove();
-    if (!done) throw new Error("nothing was copied");
-  };
-
-  const show = (field) => {
-    const folded = field.closest("details");
-    if (folded) folded.open = true;
-    field.select();
-  };
-
-  // The system's own sheet, where there is one and it takes such a link: only with HTTPS.
-  for (const button of document.querySelectorAll("[data-share]")) {
-    const { share: field, title } = button.dataset;
-    const shared = { title, url: document.getElementById(field).value };
-    if (!navigator.canShare?.(shared)) continue;
-    button.hidden = false;
-    // Whoever closes the sheet has changed his mind.
-    button.addEventListener("click", () => navigator.share(shared).catch(() => {}));
-  }
-
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    const field = document.getElementById(button.dataset.copy);
-    const told = button.parentElement.querySelector(".copied");
-    button.addEventListener("click", async () => {
-      told.textContent = "";
-      try {
-        await copy(field.value);
-        told.textContent = button.dataset.copied;
-        button.focus();
-      } catch {
-        show(field); // to be copied by hand
-      }
-    });
-  }
 
   // Help, and what asks once more, is folded away when the teacher turns to something else.
   const FOLDED = ".seat-acts[open], .sure[open], .sign-back[open]";

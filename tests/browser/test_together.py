@@ -58,6 +58,27 @@ def join(host: Page, guest: Page, name: str) -> None:
     wait_for_htmx(guest)
 
 
+@pytest.mark.parametrize("has_sheet", [True, False])
+def test_whoever_waits_for_others_sends_them_the_link(page: Page, has_sheet: bool) -> None:
+    """By the system's sheet where it has one, else by copying."""
+    page.add_init_script(
+        f"navigator.canShare = () => {'true' if has_sheet else 'false'};"
+        "navigator.share = async (what) => { window.sent = what.url; };"
+        "navigator.clipboard.writeText = async (text) => { window.sent = text; };"
+    )
+    open_table(page, "here", "coming")
+    share = page.get_by_role("button", name="Udostępnij")
+    copy = page.get_by_role("button", name="Kopiuj link")
+    expect(share).to_be_visible(visible=has_sheet)
+    expect(copy).to_be_visible(visible=not has_sheet)
+    (share if has_sheet else copy).click()
+    if not has_sheet:
+        expect(page.locator(".copied")).to_have_text("Link skopiowany.")
+    link = page.locator(".lobby a.seat-link").get_attribute("href")
+    assert link
+    assert page.evaluate("window.sent").endswith(link)
+
+
 def finish(table: Table) -> None:
     """Make the moves of its people beside their browsers; its computers make their own."""
     rng, ruleset = Random(1), get_ruleset(table.game)
