@@ -161,7 +161,6 @@
     const link = event.target.closest?.('a[href^="/notes/"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { sheet, back } = dataset;
-    import(sheet).then(({ open }) => open(link, back)).catch(() => location.assign(link.href));
+    import(dataset.sheet).then(({ open }) => open(link, dataset)).catch(() => location.assign(link.href));
   });
 })();

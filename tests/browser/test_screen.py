@@ -1,9 +1,10 @@
 """The table's screen in a real browser: what is in view, what stays, what opens."""
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from game.rulesets.outcast_heroes.state import Board
 from game.tables.models import Table
@@ -185,6 +186,43 @@ def test_a_note_is_read_over_the_table(page: Page, busy: Table, width: int) -> N
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+
+
+def test_who_waits_for_a_note_is_told_so_and_who_waits_in_vain(page: Page, busy: Table) -> None:
+    sit(page, busy, 360, 740)
+    held: list[Route] = []
+    page.route("**/notes/**", lambda route: held.append(route))
+    info = page.locator("#decision .info").first
+    read = page.locator(":popover-open").get_by_role("link", name="Przeczytaj notatkę")
+    sheet, told = page.get_by_role("dialog"), page.get_by_role("dialog").get_by_role("status")
+
+    info.click()
+    read.click()
+    expect(told).to_have_text("Wczytywanie…")
+    expect(sheet.locator("[aria-busy=true]")).to_have_count(1)
+    assert accessibility_faults(page) == []
+    held.pop().continue_()
+    expect(sheet.get_by_role("heading", level=1)).to_contain_text("„")
+    expect(sheet.locator("[aria-busy]")).to_have_count(0)
+    sheet.get_by_role("button", name="Wróć do gry").click()
+
+    info.click()
+    read.click()
+    expect(told).to_have_text("Wczytywanie…")
+    held.pop().fulfill(body="<h1>504</h1>")
+    expect(told).to_contain_text("Nie udało się wczytać notatki.")
+    expect(told.get_by_role("link")).to_have_attribute("href", re.compile("/notes/soldier/"))
+    assert accessibility_faults(page) == []
+    page.keyboard.press("Escape")
+
+    # Whoever does not wait is shown nothing later.
+    info.click()
+    read.click()
+    expect(told).to_have_text("Wczytywanie…")
+    page.keyboard.press("Escape")
+    with page.expect_response("**/notes/**"):
+        held.pop().continue_()
+    expect(sheet).to_have_count(0)
 
 
 def test_whatever_opens_can_be_closed_by_a_button(page: Page, busy: Table) -> None:
