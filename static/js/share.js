@@ -33,7 +33,7 @@
     const button = target.closest?.("[data-share], [data-copy]");
     if (!button) return;
     const named = document.getElementById(button.dataset.share ?? button.dataset.copy);
-    const url = named.value ?? named.href;
+    const url = named.value ?? named.textContent; // the address for others, who are not at this host
     if ("share" in button.dataset) return share(button, url);
     const told = button.parentElement.querySelector(".copied");
     told.textContent = "";
