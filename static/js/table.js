@@ -328,7 +328,8 @@
     if (led && !still) showWhole();
     const detail = { room: room(), still, cuts: cut };
     document.dispatchEvent(new CustomEvent("table:lies", { detail }));
-    if (calm.matches || !(led || cutShort)) return;
+    const unseen = calm.matches || document.querySelector(":modal"); // the stage lies over it
+    if (unseen || !(led || cutShort)) return;
     goal = scrollY;
     if (!cutShort) {
       at(from);
@@ -356,11 +357,13 @@
   });
 
   // Of what was told on the stage the report is read from its beginning, unless something is to be
-  // decided elsewhere.
-  const toReport = () => bring(document.querySelector("#table .stage-again")?.parentElement);
+  // decided elsewhere, or the game has ended with it.
+  const report = () => document.querySelector("#table .stage-again")?.parentElement;
+  const toReport = () => bring(report());
   document.addEventListener("stage:closed", () => {
     if (waits) {
-      if (due !== toPrompt && document.querySelector("#table .stage-again")) due = toReport;
+      const first = due === toPrompt || document.querySelector("#table .ending");
+      if (!first && report()) due = toReport;
       due?.();
     }
     settle(scrollY, false);

@@ -17,6 +17,7 @@ from game.tables.services import position_of
 from tests.browser.devices import until, wait_for_htmx
 from tests.browser.test_scenes import (
     CLASH_OVER,
+    CLASHES,
     FIGHT,
     FOREST,
     Moment,
@@ -82,6 +83,16 @@ def boards_last(state: Any) -> list[Move]:
     )
 
 
+def ends_the_game(state: Any) -> list[Move]:
+    """Seat 0's pass with which its side wins a clash, and the game."""
+    if state.board.phase != "action" or 0 not in CLASHES.to_act(state):
+        return []
+    for move in CLASHES.legal_moves(state, 0):
+        if move.verb == "pass" and not CLASHES.to_act(then := CLASHES.apply(state, move)[0]):
+            return [move] if CLASHES.outcome(then).place(0) == 1 else []
+    return []
+
+
 def bids_last(state: Any) -> list[Move]:
     """The last bid, by seat 0, after which all are revealed."""
     if state.board.phase != "bid" or tuple(HEROES.to_act(state)) != (0,):
@@ -100,6 +111,7 @@ def wins_a_fight(state: Any) -> list[Move]:
 BIDS = Moment("outcast-heroes", 4, bids_last)
 FOUGHT = Moment("forest", 2, wins_a_fight)
 ENDED = Moment("outcast-heroes", 4, ends_a_mission)
+GAME_OVER = Moment("clashes", 2, ends_the_game)
 FLOWN = Moment("paratroopers", 2, boards_last)
 
 
@@ -439,6 +451,21 @@ def test_the_table_goes_on_beneath_it(page: Page) -> None:
     make(table, [HEROES.legal_moves(state, HEROES.to_act(state)[0])[0]])
     expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
     assert page.locator(STAGE).evaluate("it => it.same && it.matches(':modal')")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_after_the_last_one_the_end_of_the_game_is_in_sight(
+    page: Page, size: tuple[int, int]
+) -> None:
+    """What was told on the stage was only how the last clash went."""
+    table, moves = laid(GAME_OVER)
+    sit(page, table, size)
+    tap(page, table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    expect(page.locator(STAGE)).to_have_count(0)
+    within_room(page, ".ending h2")
 
 
 @pytest.mark.browser_context_args(reduced_motion="reduce")
