@@ -14,11 +14,22 @@ from django.db.models import Q, QuerySet
 
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
+from game.kit.coach import told_so_far
+from game.kit.load import game_of
 from game.tables.models import CLOSED, PAUSED, PLAYED, Seat, Table
 from game.tables.pseudonyms import deal, deal_many, for_slips
 from game.tables.rows import Damaged, Unreadable, every
+from game.tables.selectors import see
 from game.tables.services import call_time, halt
-from game.tables.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
+from game.tables.services_seats import (
+    NEW,
+    Hinted,
+    NewSeat,
+    SeatTaken,
+    free_seat,
+    open_table,
+    take_over,
+)
 
 from .models import WITH_DEVICES, Classroom, Pupil
 
@@ -187,18 +198,27 @@ def check_room(table: Table) -> None:
         raise SeatTaken
 
 
-def sit(pupil: Pupil, table: Table, index: int | None = None, *, hints_away: bool = False) -> None:
-    pupil.seat = take_over(table.pk, pupil.name, index, hints_away=hints_away)
+def sit(
+    pupil: Pupil,
+    table: Table,
+    index: int | None = None,
+    *,
+    hinted: Hinted = NEW,
+    after: str = "",
+) -> None:
+    """As in `take_over`."""
+    pupil.seat = take_over(table.pk, pupil.name, index, hinted=hinted, after=after)
     pupil.save(update_fields=["seat"])
 
 
-def stand_up(pupil: Pupil) -> bool:
-    """Leave the seat to a computer, and the name to nobody. Returns whether hints were put away
-    there, which is to be so wherever the pupil sits down next."""
+def stand_up(pupil: Pupil) -> Hinted:
+    """Leave the seat to a computer, and the name to nobody. Returns what the pupil has had of hints
+    there, which is to go with him wherever he sits down next."""
     seat = pupil.seat
     if seat is None:
-        return False
+        return NEW
     classroom, table = pupil.classroom, seat.table
+    hinted = Hinted(seat.hints_away, _told(table, seat))
     if table.finished is None and table.halted != CLOSED:
         with suppress(Unreadable):  # at a damaged table nobody plays on
             free_seat(
@@ -211,4 +231,12 @@ def stand_up(pupil: Pupil) -> bool:
             )
     pupil.seat = None
     pupil.save(update_fields=["seat"])
-    return seat.hints_away
+    return hinted
+
+
+def _told(table: Table, seat: Seat) -> tuple[str, ...]:
+    """By hints, to whoever has this seat."""
+    if table.hints:
+        with suppress(Unreadable):
+            return tuple(sorted(told_so_far(game_of(table.game), see(table, seat))))
+    return tuple(seat.told_before)

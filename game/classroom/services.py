@@ -263,8 +263,8 @@ def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:
         if pupil.seat is not None and pupil.seat.table_id == table.pk:
             return
         seating.check_room(table)
-        away = seating.stand_up(pupil)
-        seating.sit(pupil, table, hints_away=away)
+        hinted = seating.stand_up(pupil)
+        seating.sit(pupil, table, hinted=hinted)
 
 
 def swap(class_id: int, pupil_id: int, other_id: int, number: int) -> None:
@@ -282,9 +282,11 @@ def swap(class_id: int, pupil_id: int, other_id: int, number: int) -> None:
             raise NotOfThisClass
         if seats[0].table.number != number:
             return
-        away = [seating.stand_up(pupil) for pupil in pupils]
-        for pupil, seat, hints_away in zip(pupils, reversed(seats), away, strict=True):
-            seating.sit(pupil, seat.table, seat.index, hints_away=hints_away)
+        hinted = [seating.stand_up(pupil) for pupil in pupils]
+        for pupil, other, seat, had in zip(
+            pupils, reversed(pupils), reversed(seats), hinted, strict=True
+        ):
+            seating.sit(pupil, seat.table, seat.index, hinted=had, after=other.name)
 
 
 def _goes_on(table: Table) -> bool:
@@ -328,11 +330,11 @@ def merge(class_id: int, table_id: int) -> int:
         if missing > 0:
             raise NoRoom(missing)
         for pupil in pupils:
-            away = seating.stand_up(pupil)
+            hinted = seating.stand_up(pupil)
             for table in others:
                 table.refresh_from_db()
             roomy = min(filter(seating.has_room, others), key=seating.people)
-            seating.sit(pupil, roomy, hints_away=away)
+            seating.sit(pupil, roomy, hinted=hinted)
         halt(closing.pk, CLOSED)
     return len(pupils)
 

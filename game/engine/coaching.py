@@ -12,7 +12,7 @@ not say so, and counts as told only where it could be read (`Faced`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from .contract import Facts, HasBoard, Move, Seat
@@ -59,7 +59,8 @@ class Decider(NamedTuple):
     """Somebody who is to decide, and the game as this seat sees it. `steps` are what happened so
     far, `moves` what can be done now; `picked` is what a move was begun with, or "". `faced` are
     his earlier decisions, by the ply of the move that he made then; those that are missing are not
-    known. Before the ply `since` somebody else played here."""
+    known. Before the ply `since` somebody else played here; `told_before` is what he had been told
+    by then at another seat."""
 
     seat: Seat
     view: Any
@@ -68,6 +69,7 @@ class Decider(NamedTuple):
     picked: str = ""
     faced: Mapping[int, Faced] = {}
     since: int = 0
+    told_before: frozenset[str] = frozenset()
 
     @property
     def facing(self) -> Faced:
@@ -135,15 +137,23 @@ def no_lessons(reader: Decider) -> tuple[Said, ...]:
     return ()
 
 
+def nothing_told(reader: Decider) -> Collection[str]:
+    """Nothing has been explained in a class."""
+    return ()
+
+
 class Coaching(NamedTuple):
     """How a game coaches: at each of the pupil's decisions, and at the end, where it says how it
     went before what is said to everybody (`coach.over`).
 
     `lessons` are for whoever plays in a class, on whichever side and with how many soever: what is
     new to him now, in its order. They say nothing that is true of the guided deal alone. In their
-    steps a move that somebody else made at the seat before is nobody's.
+    steps a move that somebody else made at the seat before, or a computer for the reader, is
+    nobody's. `told` is what these have explained to him so far, with what he had been told before,
+    by topics: it goes with him to another seat.
     """
 
     advise: Callable[[Decider], Advice]
     ended: Callable[[Decider], tuple[Said, ...]]
     lessons: Callable[[Decider], tuple[Said, ...]] = no_lessons
+    told: Callable[[Decider], Collection[str]] = nothing_told

@@ -29,6 +29,7 @@ from .how import part
 from .load import Game
 from .parts import Cast
 from .safe_wording import or_nothing
+from .story import plies_away
 from .texts import text
 
 LEVELS = ("hard", "medium", "easy")
@@ -103,7 +104,9 @@ def advice(game: Game, seen: Seen, picked: str = "") -> Advice | None:
 def decider(seen: Seen, picked: str = "") -> Decider:
     assert seen.seat is not None
     since = seen.sitters[seen.seat].since
-    return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked, seen.faced, since)
+    return Decider(
+        seen.seat, seen.view, seen.moves, seen.steps, picked, seen.faced, since, seen.told_before
+    )
 
 
 def _in_class(game: Game, seen: Seen) -> Coach | None:
@@ -125,12 +128,26 @@ def lessons(game: Game, seen: Seen) -> tuple[Said, ...]:
     return own.lessons(decider(replace(seen, steps=_lived_through(seen)))) if own else ()
 
 
+def told_so_far(game: Game, seen: Seen) -> frozenset[str]:
+    """What a pupil of a class has been told, also at another seat before."""
+    lived = replace(seen, steps=_lived_through(seen))
+    if all(step.seat != seen.seat for step in lived.steps):
+        return seen.told_before
+    own = game.declared.coaching
+    if own is None:
+        return seen.told_before | {*_parts_to_tell(game, lived)[: _moves_made(lived)]}
+    return or_nothing(seen.told_before, "class", lambda: frozenset(own.told(decider(lived))))
+
+
 def _lived_through(seen: Seen) -> tuple[Step, ...]:
-    """The game for whoever took over a seat: what was moved there before he did not move."""
+    """The game for the reader: what was moved at his seat before he took it over, or by a computer
+    for him, he did not move."""
     assert seen.seat is not None
-    since = seen.sitters[seen.seat].since
+    since, away = seen.sitters[seen.seat].since, plies_away(seen)
     return tuple(
-        replace(step, seat=CHANCE) if step.seat == seen.seat and step.ply < since else step
+        replace(step, seat=CHANCE)
+        if step.seat == seen.seat and (step.ply < since or step.ply in away)
+        else step
         for step in seen.steps
     )
 
@@ -221,9 +238,18 @@ def proposed(game: Game, move: Move, cast: Cast) -> str:
 
 def _next_part(game: Game, seen: Seen) -> tuple[Explanation, ...]:
     """One part of how it is played at each of the first decisions."""
-    made = sum(step.seat == seen.seat for step in seen.steps)
-    told = game.says.under("how")[made : made + 1]
+    made = _moves_made(seen)
+    told = _parts_to_tell(game, seen)[made : made + 1]
     return tuple(_explained(part(game, name)) for name in told)
+
+
+def _parts_to_tell(game: Game, seen: Seen) -> list[str]:
+    """One by one, to whoever has this seat."""
+    return [name for name in game.says.under("how") if name not in seen.told_before]
+
+
+def _moves_made(seen: Seen) -> int:
+    return sum(step.seat == seen.seat for step in seen.steps)
 
 
 def _explained(told: parts.HowPart) -> Explanation:

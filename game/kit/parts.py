@@ -162,5 +162,7 @@ class Cast(Struct, frozen=True, cache_hash=True):
 
 
 def before(sitter: Sitter) -> Sitter:
-    """Until somebody sat down in a game that went on, a computer played there."""
-    return replace(sitter, nickname=sitter.before, computer=COMPUTER, taken=False)
+    """Whoever played there until somebody sat down in a game that went on."""
+    person = sitter.person_before
+    computer = "" if person else COMPUTER
+    return replace(sitter, nickname=sitter.before, computer=computer, taken=person)

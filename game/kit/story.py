@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from game.engine.contract import CHANCE
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
-from game.tables.selectors import Seen, Step, VisibleEvent
+from game.tables.selectors import Seen, Sitter, Step, VisibleEvent
 from wyklenci_site.core import languages
 
 from .lines import NO_LINE
-from .parts import Cast, Line, before, name_of
+from .parts import Cast, Line, before
 from .safe_wording import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
@@ -83,14 +83,14 @@ def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     return lines_of(steps, teller, cast, away)
 
 
-def newcomer(seen: Seen) -> str:
-    """After whom the reader plays, until he has made a move himself; else ""."""
+def predecessor(seen: Seen) -> Sitter | None:
+    """After whom the reader plays, until he has made a move himself; else None."""
     if seen.seat is None or seen.outcome is not None:
-        return ""
+        return None
     reader = seen.sitters[seen.seat]
     if not reader.before or any(_own_moves(seen, plies_away(seen))):
-        return ""
-    return name_of(before(reader))
+        return None
+    return before(reader)
 
 
 def plies_away(seen: Seen) -> frozenset[int]:

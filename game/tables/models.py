@@ -123,9 +123,11 @@ class Seat(models.Model):
     `taken`: a person has sat down here, and keeps the seat while the computer plays for him.
     `joinable`: whoever has the table's link may sit down here while it is not taken. Who sat
     down in a game that was going on made no move before the ply `since`: until then it was
-    `before` who played here. `last_seen`: when the person's browser was last heard of. `former` is
-    the key of whom the host sent away from here in a game that was going on, or "". `hints_away`:
-    the person does not want the table's hints.
+    `before` who played here, a computer unless that was `person_before`. `last_seen`: when the
+    person's browser was last heard of. `former` is the key of whom the host sent away from here in
+    a game that was going on, or "". `hints_away`: the person does not want the table's hints.
+    `told_before`: what he had been told by hints at a seat of his in the same game of a class (see
+    `game.engine.coaching`).
     """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
@@ -137,9 +139,11 @@ class Seat(models.Model):
     joinable = models.BooleanField(default=False)
     since = models.PositiveIntegerField(default=0)
     before = models.CharField(max_length=40, blank=True, default="")
+    person_before = models.BooleanField(default=False)
     last_seen = models.DateTimeField(null=True, blank=True)
     former = models.CharField(max_length=26, blank=True, default="")
     hints_away = models.BooleanField(default=False)
+    told_before = models.JSONField(default=list, blank=True)
 
     objects = SoundRows()
 
@@ -154,6 +158,11 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.nickname} ({self.index})"
+
+    @property
+    def knows_its_words(self) -> bool:
+        """See `rows`."""
+        return all(isinstance(one, str) for one in self.told_before)
 
 
 class MoveRow(models.Model):

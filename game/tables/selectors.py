@@ -29,7 +29,7 @@ class Sitter:
     """Who sits at a seat; `computer` is a level of play or "".
 
     `taken`: a person has come, and keeps the seat while a computer plays for him. Until the
-    ply `since` it was `before` who played here.
+    ply `since` it was `before` who played here, a person (`person_before`) or a computer.
     """
 
     index: int
@@ -39,6 +39,7 @@ class Sitter:
     joinable: bool = False
     since: int = 0
     before: str = ""
+    person_before: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +79,8 @@ class Seen:
     `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
     is why nobody can move (see `_halted`), or "". `hints`: "on" where the reader is told what is
     new to him, "away" where he does not want that, else "". `faced` are the reader's decisions so
-    far, by ply, at a table where something is explained.
+    far, by ply, at a table where something is explained; `told_before` is what he had been told
+    when he sat down.
     """
 
     public_id: str
@@ -101,6 +103,7 @@ class Seen:
     steps: tuple[Step, ...]
     hints: str = ""
     faced: Mapping[int, Faced] = field(default_factory=dict)
+    told_before: frozenset[str] = frozenset()
 
     def can(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""
@@ -171,6 +174,7 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
         why_not=_reasons(position, index) if moves else _no_reason,
         steps=_told(history, None if shared else index),
         faced={} if openly else _faced(history, index),
+        told_before=frozenset() if seat is None or openly else frozenset(seat.told_before),
     )
 
 
@@ -227,14 +231,24 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "guided": table.seed is not None,
         "halted": _halted(table),
         "seat": index,
-        "sitters": tuple(
-            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable, s.since, s.before)
-            for s in table.all_seats
-        ),
+        "sitters": tuple(map(_sitter, table.all_seats)),
         "view": ruleset.view(state, index),
         "to_act": ruleset.to_act(state),
         "outcome": ruleset.outcome(state),
     }
+
+
+def _sitter(seat: Seat) -> Sitter:
+    return Sitter(
+        seat.index,
+        seat.nickname,
+        seat.computer,
+        seat.taken,
+        seat.joinable,
+        seat.since,
+        seat.before,
+        seat.person_before,
+    )
 
 
 def _halted(table: Table) -> str:

@@ -67,6 +67,19 @@ class BadNickname(Exception):
 
 
 @dataclass(frozen=True)
+class Hinted:
+    """What somebody has had of hints at another seat: whether he has put them `away`, and what he
+    was `told`; see `Seat`."""
+
+    away: bool = False
+    told: tuple[str, ...] = ()
+
+
+NEW: Final = Hinted()
+"""To whom the game is new."""
+
+
+@dataclass(frozen=True)
 class NewSeat:
     """A seat to be opened: `computer` plays it, or a person `here` whose browser opens the
     table, or with neither whoever comes."""
@@ -196,7 +209,8 @@ def sit_down(
         if seat.former and knows_table and seat.former not in held:
             raise KnowsOtherHands
         _be_the_only(nickname, table, seat)
-        _sit(table, seat, nickname)
+        somebody_else = seat.former != "" and seat.former not in held
+        _sit(table, seat, nickname, after=seat.nickname if somebody_else else "")
         if seat.computer:
             hand_over(table, index, "")
         else:
@@ -257,10 +271,15 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
 
 
 def take_over(
-    table_id: int, nickname: str, index: int | None = None, *, hints_away: bool = False
+    table_id: int,
+    nickname: str,
+    index: int | None = None,
+    *,
+    hinted: Hinted = NEW,
+    after: str = "",
 ) -> Seat:
-    """Sit down where a computer plays for nobody, perhaps at the seat with this index, and as
-    somebody who has put hints away; whoever has the table's link may not do so.
+    """Sit down where a computer plays for nobody, perhaps at the seat with this index; whoever has
+    the table's link may not do so. `after` is the person who has just stood up there, or "".
 
     Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
     or OldRules.
@@ -273,20 +292,24 @@ def take_over(
             raise SeatTaken
         _be_the_only(nickname, table, seat)
         seat.token = new_token()
-        _sit(table, seat, nickname, hints_away=hints_away)
+        _sit(table, seat, nickname, hinted=hinted, after=after)
         hand_over(table, seat.index, "")
     return seat
 
 
-def _sit(table: Table, seat: Seat, nickname: str, *, hints_away: bool = False) -> None:
-    """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
+def _sit(table: Table, seat: Seat, nickname: str, *, hinted: Hinted = NEW, after: str = "") -> None:
+    """Somebody sits down; in a game that goes on, from the next move on it is he who plays. `after`
+    is the person who played here before, or "" for a computer."""
     if table.begun is not None:
-        seat.since, seat.before = table.ply + 1, seat.nickname
+        seat.since, seat.before = table.ply + 1, after or seat.nickname
+        seat.person_before = after != ""
     seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
-    seat.hints_away = hints_away  # not what whoever sat here before wanted
+    # Not what whoever sat here before wanted, or was told.
+    seat.hints_away, seat.told_before = hinted.away, list(hinted.told)
     seat.save(
         update_fields=[
-            *("nickname", "taken", "token", "since", "before", "last_seen", "hints_away"),
+            *("nickname", "taken", "token", "since", "before", "person_before", "last_seen"),
+            *("hints_away", "told_before"),
         ]
     )
 

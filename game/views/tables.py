@@ -26,7 +26,7 @@ from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
 from game.kit.lit import lit
 from game.kit.parts import Cast, name_of
-from game.kit.story import latest, newcomer, since
+from game.kit.story import latest, predecessor, since
 from game.kit.texts import refused
 from game.presentation import presenter
 from game.tables import services
@@ -383,7 +383,7 @@ def table_page(
         "doubt": page.doubts.get(doubted),
         "story": latest(seen, shown.line, cast),
         "since": since(seen, shown.line, cast),
-        "newcomer": newcomer(seen),
+        "predecessor": predecessor(seen),
         "template": shown.template,
         "title": shown.title,
         "mode": _mode(seen, reader, projector),

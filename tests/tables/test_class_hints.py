@@ -19,7 +19,7 @@ from game.classroom.models import Classroom, Pupil
 from game.engine.coaching import Faced
 from game.engine.contract import CHANCE
 from game.engine.registry import get_ruleset
-from game.kit.coach import Coach, coach, decider, lessons
+from game.kit.coach import Coach, coach, decider, lessons, told_so_far
 from game.kit.load import game_of
 from game.kit.safe_wording import raised
 from game.presentation import games
@@ -350,6 +350,74 @@ def test_what_was_put_away_stays_away_when_the_teacher_moves_a_pupil(how: str) -
     assert Seat.objects.filter(hints_away=True, taken=True).count() == 1
     assert not mover.hint
     assert 'value="on"' in mover.html
+
+
+def moved_on(classroom: Classroom, made: int) -> tuple[Desk, Desk]:
+    """A pupil who has made so many moves, and one at another table."""
+    mover = desks(classroom)[0]
+    for _ in range(200):
+        seen = see(mover.seat.table, mover.seat)
+        if sum(step.seat == seen.seat for step in seen.steps) >= made and mover.decides:
+            break
+        at_table = (one for one in desks(classroom) if one.seat.table_id == seen_at(mover))
+        next(one for one in at_table if one.decides).move()
+    return mover, next(one for one in desks(classroom) if one.seat.table_id != seen_at(mover))
+
+
+def seen_at(desk: Desk) -> int:
+    return int(desk.seat.table_id)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("game", games())
+def test_what_a_pupil_was_told_goes_with_him_and_not_with_the_seat(game: str) -> None:
+    classroom = playing(game, pupils=4)
+    mover, other = moved_on(classroom, 2)
+    known, new = game_of(game), mover.seat.table.number
+    before = told_so_far(known, see(mover.seat.table, mover.seat))
+    fresh = told_so_far(known, see(other.seat.table, other.seat))
+    assert before > fresh
+    services.swap(classroom.pk, mover.pupil.pk, other.pupil.pk, new)
+    assert told_so_far(known, see(mover.seat.table, mover.seat)) == before
+    assert told_so_far(known, see(other.seat.table, other.seat)) == fresh
+    for desk in (mover, other):
+        for _ in range(40):
+            if desk.decides:
+                break
+            dealt(classroom)
+            here = [one for one in desks(classroom) if one.seat.table_id == seen_at(desk)]
+            next(one for one in here if one.decides).move()
+    assert not {one.key for one in lessons(known, see(mover.seat.table, mover.seat))} & before
+    assert other.hint  # he has never moved, so what the other was told is new to him
+
+    services.move_pupil(classroom.pk, mover.pupil.pk, seen_at(mover))  # which he is at
+    assert told_so_far(known, see(mover.seat.table, mover.seat)) == before
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("game", games())
+def test_what_a_computer_moved_for_a_pupil_leaves_his_hints_to_him(game: str) -> None:
+    classroom = playing(game)
+    mover = next(desk for desk in desks(classroom) if desk.decides)
+    hint, known, seat = mover.hint, game_of(game), mover.seat
+    assert hint
+    let_play(seat.table_id, seat.table.host_token, seat.index, "random")
+    before = see(Table.objects.get(), seat)
+    for _ in range(40):
+        dealt(classroom)
+        moved = [step for step in see(Table.objects.get(), seat).steps if step.seat == seat.index]
+        if len(moved) >= 2:
+            break
+        next(desk for desk in desks(classroom) if desk.decides and desk.seat != seat).move()
+    assert len(moved) >= 2
+    assert told_so_far(known, before) == told_so_far(known, see(Table.objects.get(), seat)) == set()
+    let_play(seat.table_id, seat.table.host_token, seat.index, "")
+    for _ in range(40):
+        if mover.decides:
+            break
+        dealt(classroom)
+        next(desk for desk in desks(classroom) if desk.decides).move()
+    assert mover.hint
 
 
 # ── Game after game ──

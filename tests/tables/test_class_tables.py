@@ -281,7 +281,7 @@ def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> Non
     late.refresh_from_db()
     assert late.seat.table_id == table.pk
     client = browser(pupils=[late.token], seats=[late.seat.token])
-    notice = f"You are taking over from Computer {free.nickname}: this is how the game stands."
+    notice = f"Until now the computer played here: {free.nickname}. This is how the game stands."
     shown = page(client, table)
     assert notice in shown
     assert "You:" not in events(shown)
@@ -306,9 +306,33 @@ def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
     pupil = Pupil.objects.select_related("seat").get(pk=pupil.pk)
     client = browser(pupils=[pupil.token], seats=[pupil.seat.token])
     shown = page(client, other)
-    assert f"You are taking over from Computer {pupil.seat.before}" in shown
+    assert f"Until now the computer played here: {pupil.seat.before}." in shown
     assert "You:" not in events(shown)
     assert "From now on you play" in events(shown)
+
+
+def test_two_who_change_places_are_told_after_whom_they_play_and_so_are_others() -> None:
+    classroom = opened(pupils=6)
+    tables = classroom.at_tables.order_by("number")
+    anna, jan = (classroom.pupils.filter(seat__table=table).first() for table in tables)
+    seat, number = anna.seat.index, anna.seat.table.number
+    for table in tables:
+        continue_play(table.pk, seconds=60)
+    move(tables[0], seat)
+    services.swap(classroom.pk, anna.pk, jan.pk, number)
+    for language, says in (
+        ("pl", "Do tej pory grała tu inna osoba: {}. Oto stan gry."),
+        ("en", "Until now somebody else played here: {}. This is how the game stands."),
+    ):
+        for pupil, other in ((anna, jan), (jan, anna)):
+            pupil.refresh_from_db()
+            client = browser(language, pupils=[pupil.token], seats=[pupil.seat.token])
+            assert says.format(other.name) in page(client, pupil.seat.table)
+    client = browser(pupils=[jan.token], seats=[jan.seat.token])
+    for reader in (client, Client(headers={"accept-language": "en"})):
+        whole = Page(page(reader, jan.seat.table, "log")).text
+        assert f"{anna.name}: bid" in whole
+        assert f"Computer {anna.name}" not in whole
 
 
 def test_at_a_class_table_nobody_is_asked_to_join_by_a_code() -> None:

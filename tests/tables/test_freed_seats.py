@@ -158,13 +158,17 @@ def test_who_was_sent_away_is_told_and_takes_the_seat_again(place: Place) -> Non
     assert not has_hand(page)
     assert "has freed your seat" not in place.text(english())
     assert place.sit(place.guest, "Zosia") == 302
-    assert "has freed your seat" not in place.text(place.guest)
+    page = place.text(place.guest)
+    assert "has freed your seat" not in page
+    assert "Until now the computer played here: Zosia." in page
 
 
 def test_who_was_sent_away_is_told_when_somebody_else_sits_there(place: Place) -> None:
     place.gone()
     place.free()
-    place.sit(english(), "Olek")
+    olek = english()
+    place.sit(olek, "Olek")
+    assert "Until now somebody else played here: Zosia." in place.text(olek)
     page = place.text(place.guest)
     assert "has freed your seat" in page
     assert "Take the seat again" not in page

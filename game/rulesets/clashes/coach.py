@@ -29,6 +29,10 @@ def lessons(pupil: Decider) -> tuple[Said, ...]:
     return tuple(Said(topic, _facts(pupil, topic)) for topic in InClass(pupil).next(pupil.facing))
 
 
+def told(pupil: Decider) -> set[str]:
+    return InClass(pupil).told
+
+
 def _new(pupil: Decider, topics: Iterable[str]) -> tuple[Said, ...]:
     new = dict.fromkeys(filter(None, topics))
     return tuple(Said(topic, _facts(pupil, topic)) for topic in tuple(new)[:MOST])
@@ -168,4 +172,4 @@ FACTS: Final[Mapping[str, Callable[[Decider], Facts]]] = {
     "result": _result,
 }
 
-COACHING: Final = Coaching(advise, ended, lessons)
+COACHING: Final = Coaching(advise, ended, lessons, told)

@@ -42,7 +42,7 @@ class InClass:
 
     def __init__(self, pupil: Decider) -> None:
         self.seat = pupil.seat
-        self.told: set[str] = set()
+        self.told = set(pupil.told_before)
         self.kinds: list[str] = []
         self.played = False
         for step in pupil.steps:

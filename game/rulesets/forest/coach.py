@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.engine.coaching import Advice, Coaching, Decider, Said
 from game.engine.contract import Move
 
-from .cards import COMMUNISTS, EFFECT, FOREST, SIDES, SPECIALS, UNITS
+from .cards import COMMUNISTS, EFFECT, FOREST, SPECIALS, UNITS
 from .coach_explained import Due, Explained, InClass
 from .coach_try import numbered, proposal
 from .terrain import points
@@ -31,12 +31,13 @@ def advise(pupil: Decider) -> Advice:
 
 def lessons(pupil: Decider) -> tuple[Said, ...]:
     """For either side."""
-    phase, side = pupil.board.phase, pupil.view.side
+    phase = pupil.board.phase
     now = Due(phase) if phase in EXPLAINED and phase != "turn" else None
-    told = InClass(pupil.steps, pupil.seat, pupil.faced, side=side, since=pupil.since)
-    found = _lessons(pupil, told, now)
-    of_side = {"side": f"side-{SIDES[side]}"}
-    return tuple(said._replace(key=of_side.get(said.key, said.key)) for said in found)
+    return _lessons(pupil, InClass(pupil), now)
+
+
+def told(pupil: Decider) -> set[str]:
+    return InClass(pupil).told
 
 
 def _lessons(pupil: Decider, explained: Explained, now: Due | None) -> tuple[Said, ...]:
@@ -88,4 +89,4 @@ def _points(pupil: Decider) -> dict[str, int]:
     }
 
 
-COACHING: Final = Coaching(advise, ended, lessons)
+COACHING: Final = Coaching(advise, ended, lessons, told)

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from game.engine.coaching import Faced, Need, Needs, Step, VisibleEvent, is_so
+from game.engine.coaching import Decider, Faced, Need, Needs, Step, VisibleEvent, is_so
 from game.engine.contract import Facts
 
 from .cards import (
@@ -36,8 +36,8 @@ DRAWN: Final = 10
 """When so many cards are drawn, the end of that pile is not far."""
 START: Final = ("side", "row", "formation", "turn", "terrain-helps")
 """What is explained one after the other, whatever happens."""
-START_IN_CLASS: Final = ("side", "unit", "row", "formation", "turn", "replace", "terrain-helps")
-"""The same where no move is proposed that calls for it."""
+START_IN_CLASS: Final = ("unit", "row", "formation", "turn", "replace", "terrain-helps")
+"""The same after what each side is told of itself, where no move is proposed that calls for it."""
 CAN_WAIT: Final = {*START, "combat", "instant"}
 HAPPENED: Final = frozenset(
     {
@@ -95,7 +95,7 @@ NEEDS: Final[Needs] = {
 class Explained:
     """A game so far. `told` are the explanations given, `due` those called for since; `side` is the
     pupil's, `faced` his decisions so far, by ply. What happened before the ply `since` he has not
-    seen."""
+    seen, and `told_before` is what he had been told by then at another seat."""
 
     start: tuple[str, ...] = START
     can_wait: frozenset[str] = frozenset(CAN_WAIT)
@@ -108,9 +108,10 @@ class Explained:
         *,
         side: int = FOREST,
         since: int = 0,
+        told_before: Iterable[str] = (),
     ) -> None:
         self.side = side
-        self.told: set[str] = set()
+        self.told = set(told_before)
         self.due: list[Due] = []
         self._control = list(START_CONTROL)
         self._drawn = [0, 0]
@@ -201,20 +202,19 @@ class InClass(Explained):
     """What is explained to either side, where no move is proposed: an attack as soon as both sides
     have what it takes at a terrain."""
 
-    start = START_IN_CLASS
-    can_wait = frozenset({*CAN_WAIT, *START_IN_CLASS})
-
-    def __init__(
-        self,
-        steps: Sequence[Step],
-        seat: int,
-        faced: Mapping[int, Faced],
-        *,
-        side: int,
-        since: int,
-    ) -> None:
+    def __init__(self, pupil: Decider) -> None:
+        side: int = pupil.view.side
+        self.start = (f"side-{SIDES[side]}", *START_IN_CLASS)
+        self.can_wait = frozenset({*CAN_WAIT, *self.start})
         self._units: Counter[tuple[int, str]] = Counter()
-        super().__init__(steps, seat, faced, side=side, since=since)
+        super().__init__(
+            pupil.steps,
+            pupil.seat,
+            pupil.faced,
+            side=side,
+            since=pupil.since,
+            told_before=pupil.told_before,
+        )
 
     def laid(self, card: str) -> str:
         return "laid"

@@ -35,6 +35,10 @@ def lessons(pupil: Decider) -> tuple[Said, ...]:
     return tuple(_lesson(pupil, topic, told) for topic in topics)
 
 
+def told(pupil: Decider) -> list[str]:
+    return explained(pupil, NEEDS).told
+
+
 def phase_of(phase: str, moves: Sequence[Move]) -> str:
     """The kind of decision, as TOPICS names it."""
     if phase == "give-orders" and any(move.verb == "keep" for move in moves):
@@ -152,4 +156,4 @@ def _score(pupil: Decider, scored: Facts) -> dict[str, Any]:
     }
 
 
-COACHING: Final = Coaching(advise, ended, lessons)
+COACHING: Final = Coaching(advise, ended, lessons, told)

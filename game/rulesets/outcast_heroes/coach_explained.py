@@ -240,6 +240,7 @@ stage."""
 def explained(pupil: Decider, needs: Needs) -> Explained:
     """The game as the pupil has lived through it: how a mission went before he came is no news."""
     told = Explained(pupil.seat, pupil.board.colours[pupil.seat], needs)
+    told.told += sorted(pupil.told_before)
     for step in pupil.steps:
         told.take(step, pupil.faced.get(step.ply))
         if step.ply < pupil.since:

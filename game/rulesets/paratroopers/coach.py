@@ -53,6 +53,10 @@ def lessons(pupil: Decider) -> tuple[Said, ...]:
     return tuple(Said(one.topic, one.facts) for one in due)
 
 
+def told(pupil: Decider) -> set[str]:
+    return InClass(pupil).told
+
+
 def ended(pupil: Decider) -> tuple[Said, ...]:
     """How the game went for the pupil."""
     board = pupil.board
@@ -62,4 +66,4 @@ def ended(pupil: Decider) -> tuple[Said, ...]:
     return (Said(key, {"own": own, "best": best, "missions": len(board.finished[pupil.seat])}),)
 
 
-COACHING: Final = Coaching(advise, ended, lessons)
+COACHING: Final = Coaching(advise, ended, lessons, told)

@@ -59,7 +59,7 @@ class InClass:
 
     def __init__(self, pupil: Decider) -> None:
         self.seat = pupil.seat
-        self.told: set[str] = set()
+        self.told = set(pupil.told_before)
         self.due = [Due("begin")]
         self._turns = 0
         for step in pupil.steps:
