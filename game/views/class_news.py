@@ -123,12 +123,31 @@ def _after_play(classroom: Classroom, projector: bool) -> tuple[str, str, str]:
 
 
 def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> str | None:
-    """What a projector that the teacher steers is to show instead of this table."""
-    if not (request.htmx and request.method == "GET" and follows(request, classroom)):
+    """What a projector that the teacher steers is to show instead of this table, or his own when
+    the class plays elsewhere."""
+    if not (request.htmx and request.method == "GET" and is_sound(classroom)):
         return None
-    if not is_sound(classroom) or classroom.shown_table == table:
+    left = table.shelved == ASIDE and teaches(request, classroom)
+    if not (left or follows(request, classroom)) or _in_sight(classroom) == table:
         return None
-    return reverse("class-projector", args=[classroom.public_id])
+    return sight_of(request, classroom)
+
+
+def sight_of(request: HttpRequest, classroom: Classroom) -> str:
+    """Where the projector's window is to be: at a table, or where all of them are seen."""
+    table = _in_sight(classroom)
+    if table is None:
+        return reverse("class-projector", args=[classroom.public_id])
+    if teaches(request, classroom):  # perhaps with seats of his
+        return reverse("class-table", args=[classroom.public_id, table.number])
+    return reverse("projector", args=[table.public_id])
+
+
+def _in_sight(classroom: Classroom) -> Table | None:
+    """The table that the whole class is to see: the one that is shown, or at which all play."""
+    if classroom.shown_table is not None or classroom.way != Classroom.Way.PROJECTOR:
+        return classroom.shown_table
+    return classroom.at_tables.order_by("number").first() if classroom.plays else None
 
 
 def way_elsewhere(

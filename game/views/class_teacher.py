@@ -37,10 +37,11 @@ from lessons.plans.plan import find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
-from . import class_observer, seats
+from . import class_news, class_observer, seats
 from .class_again import GamePlayed, games_of
 from .class_keys import (
     follow,
+    follows,
     for_teacher,
     remember_table,
     speak_its_language,
@@ -154,6 +155,8 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         follow(request, classroom)
         if is_led_away(request, classroom, address):
             return lead_to(request, where_it_is(classroom))
+    if _is_left_behind(request, classroom):
+        return lead_to(request, class_news.sight_of(request, classroom))
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)
@@ -166,9 +169,20 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "tables": tables,
         "notes_address": address_for_others(request) + reverse("notes"),
         "address": address,
+        "refresh": f"{address}?way={classroom.way}",
     }
     part = "game/class/projector.html#part" if request.htmx else "game/class/projector.html"
     return render(request, part, context)
+
+
+def _is_left_behind(request: HttpRequest, classroom: Classroom) -> bool:
+    """Whether the class has gone to one table on the screen since the teacher's window showed how
+    it played."""
+    if classroom.way != Classroom.Way.PROJECTOR or not classroom.plays:
+        return False
+    before = request.GET.get("way", classroom.way)
+    led = teaches(request, classroom) or follows(request, classroom)
+    return bool(request.htmx) and before != classroom.way and led
 
 
 @for_teacher

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import html
+import re
+
 import pytest
 from django.db import IntegrityError, transaction
+from django.test import Client
 from django.urls import reverse
 
 from game.classroom import again, services, without_devices
@@ -108,6 +112,67 @@ def test_a_second_time_the_table_on_the_screen_is_as_it_was_left() -> None:
     press(classroom)
     again_there = fresh(classroom).at_tables.get()
     assert (again_there.pk, again_there.ply) == (table.pk, ply)
+
+
+def refreshed(window: Client, shown: str) -> str:
+    """Where a window is led when the page that it shows hears news, "" where it stays."""
+    address = re.search(r'data-refresh="([^"]+)"', shown)
+    assert address is not None
+    answer = window.get(html.unescape(address[1]), headers=HTMX)
+    assert answer.status_code == 200
+    return answer.headers.get("HX-Redirect", "")
+
+
+def led_by_itself(window: Client, shown: str, table: Table) -> str:
+    """The page of the projector that a window comes to."""
+    page = window.get(refreshed(window, shown), follow=True)
+    assert page.request["PATH_INFO"] == reverse("projector", args=[table.public_id])
+    return page.content.decode()
+
+
+def test_a_window_of_the_teachers_that_was_open_goes_to_the_table_and_back_by_itself() -> None:
+    classroom = opened()
+    window = teacher_of(classroom)
+    shown = window.get(address("class-projector", classroom)).content.decode()
+    assert not refreshed(window, shown)
+    press(classroom)  # from a tab that does not know this window
+    table = fresh(classroom).at_tables.get()
+    shown = led_by_itself(window, shown, table)
+    assert "you can only watch" not in shown  # he plays for the groups here
+    assert not refreshed(window, shown)
+    looked_back = window.get(address("class-projector", classroom)).content.decode()
+    assert not refreshed(window, looked_back)  # he wanted to see it
+    go_back(classroom)
+    assert refreshed(window, shown) == address("class-projector", classroom)
+
+
+def test_so_does_one_that_showed_a_table_for_the_teacher() -> None:
+    classroom = opened()
+    first = classroom.at_tables.first()
+    services.show_on_projector(classroom.pk, first.number)
+    windows = [browser(teaching=[classroom.teacher_token]), browser()]
+    pages = [
+        window.get(address("class-projector", classroom), follow=True).content.decode()
+        for window in windows
+    ]
+    own = teacher_of(classroom)  # he has gone there himself
+    own_page = own.get(reverse("projector", args=[first.public_id])).content.decode()
+    press(classroom)
+    table = fresh(classroom).at_tables.get()
+    for window, page in zip((*windows, own), (*pages, own_page), strict=True):
+        shown = led_by_itself(window, page, table)
+        assert not refreshed(window, shown)
+
+
+def test_no_other_window_is_led_away() -> None:
+    classroom = opened()
+    window = browser()
+    shown = window.get(address("class-projector", classroom)).content.decode()
+    table = classroom.at_tables.first()
+    other = window.get(reverse("projector", args=[table.public_id])).content.decode()
+    press(classroom)
+    assert not refreshed(window, shown)
+    assert not refreshed(window, other)
 
 
 def test_pressed_twice_it_is_one_table() -> None:
