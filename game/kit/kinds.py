@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.sheets.decks import PrintedCard
 from game.sheets.pictures import Picture, no_picture
@@ -41,6 +42,14 @@ def always(words: str) -> Words:
 def words_of(cards: Mapping[str, Any], attribute: str) -> Words:
     """What stands on each card under this name."""
     return lambda card: said(getattr(cards[card], attribute))
+
+
+class Pinned(NamedTuple):
+    """The card that the rules explain part by part: drawn by this template, its parts numbered."""
+
+    card: str
+    template: str
+    pins: str
 
 
 class Kind(Struct, frozen=True, eq=False, kw_only=True):
@@ -87,6 +96,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """What is drawn on it."""
     page: Words = nothing
     """Where its code leads if it has no note, an address."""
+    pinned: Pinned | None = None
+    """Which of them the rules of a declared game explain."""
 
     def emblem(self, card: str) -> str:
         return emblem_of(self.cards[card], self.sign)
@@ -158,6 +169,13 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             shown=self.face(card),
             picture=self.picture(card),
         )
+
+    def explained(self, places: str) -> Portrait | None:
+        """The one that is `pinned`, if any is."""
+        if self.pinned is None:
+            return None
+        card, template, pins = self.pinned
+        return replace(self.portrait(card, places, pins), large=template)
 
     def known(self, card: str) -> Known:
         """As it is talked about after a game."""

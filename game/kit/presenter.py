@@ -96,7 +96,7 @@ class KitPresenter:
         return reference(self.kinds, self.terms(), self.absent(seen))
 
     def rules(self, face: Face = no_face) -> dict[str, Any]:
-        return rules.rules(self.game, face)
+        return rules.rules(self.game, face, of=self.kinds)
 
     def how(self) -> tuple[HowPart, ...]:
         return how.how(self.game)

@@ -10,6 +10,7 @@ from game.engine.texts import LANGUAGES, TextError
 from wyklenci_site.core.languages import speaking
 
 from .. import rule_parts
+from ..kinds import Kind
 from ..load import Game
 from ..markdown import Path
 from ..parts import Entry, Face, no_face
@@ -17,16 +18,20 @@ from ..prose import Drawn, ProseError, filled
 from .box import kinds
 
 
-def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
+def rules(
+    game: Game, face: Face = no_face, *, of: tuple[Kind, ...] | None = None
+) -> dict[str, Any]:
+    """`of` are the declared kinds, where a game adds to them."""
     says = game.says
+    found = list(zip(game.declared.cards, of or kinds(game), strict=True))
     values = {
         "face": face,
         "on_paper": face is not no_face,
         "cover": [face(f"{game.kinds[name].id}-{name}") for name in game.declared.cover],
         "cards": {
-            declared.id: [kind.in_rules(name) for name in kind.cards]
-            for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
+            declared.id: [kind.in_rules(name) for name in kind.cards] for declared, kind in found
         },
+        "explained": {declared.id: kind.explained(declared.id) for declared, kind in found},
         "rulings": rule_parts.rulings(game, rule_parts.SOURCE),
         "terms": sorted(
             ((term, *_term(game, term)) for term in says.under("term")),

@@ -13,6 +13,7 @@ from game.engine.cards import NBSP
 from game.engine.texts import signed
 from game.kit.card_parts import FaceValues
 from game.kit.declared import box as declared_box
+from game.kit.kinds import Pinned
 from game.kit.paper import PaperWords
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import (
@@ -161,8 +162,18 @@ def _face(kind: str, made: Callable[[str], FaceValues], name: str) -> FaceValues
     return FaceValues(**card)
 
 
+PINNED: Final = {
+    "mission": Pinned("przetarcie-szlaku", "game/paratroopers/rules.html#mission", "1234567")
+}
+"""What the rules explain part by part: a Mission with everything that can stand on one."""
+
 KINDS: Final = tuple(
-    replace(kind, face=partial(_face, declared.id, kind.face), printed=PRINTED)
+    replace(
+        kind,
+        face=partial(_face, declared.id, kind.face),
+        printed=PRINTED,
+        pinned=PINNED.get(declared.id),
+    )
     if declared.id in TOLD
     else kind
     for declared, kind in zip(
