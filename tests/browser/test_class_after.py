@@ -1,7 +1,9 @@
 """The end of a lesson in a real browser: debrief, exit ticket, results."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import asdict
 
 import pytest
 from django.conf import settings
@@ -10,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
-from game.classroom.ticket import open_ticket
+from game.classroom.ticket import open_ticket, own_question
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
 from lessons.catalogue import notes_in
@@ -121,6 +123,33 @@ def test_the_longest_questions_fit_a_projector_with_the_count_of_hands(
         for size in (TEACHER, PROJECTOR):
             resize(page, *size)
             assert page.locator(f"#question-{number}").evaluate_all(high) == []
+
+
+def test_answers_stand_in_rows_that_are_full(
+    new_device: Callable[..., Page], base_url: str, asked: Classroom
+) -> None:
+    """Two and two, and not three and one."""
+    rows = {2: [2], 3: [3], 4: [2, 2], 5: [3, 2]}
+    texts = {many: [f"Odpowiedź numer {n}" for n in range(many)] for many in rows}
+    asked.own_questions = [
+        asdict(own_question(f"Ile? {many}", answers, 0)) for many, answers in texts.items()
+    ]
+    asked.ticket = [one["id"] for one in asked.own_questions]
+    asked.save()
+    page = new_device(*PROJECTOR)
+    hold(page.context, base_url, teaching=[asked.teacher_token])
+    for shown in (0, 1, 2, 3, 4):  # and with the answers of the class
+        page.goto(f"/class/{asked.public_id}/ticket/projector/?shown={shown}")
+        for number, (many, wanted) in enumerate(rows.items(), 1):
+            answers = page.locator(f"#question-{number} .slide-answers > li")
+            expect(answers).to_have_count(many)
+            tops = answers.evaluate_all("all => all.map(it => it.getBoundingClientRect().top)")
+            assert list(Counter(tops).values()) == wanted
+            ends = answers.evaluate_all("all => all.map(it => it.getBoundingClientRect().right)")
+            last = [max(e for e, t in zip(ends, tops, strict=True) if t == top) for top in tops]
+            assert max(last) - min(last) < 1
+    resize(page, *PUPIL)
+    assert overflow(page) == []
 
 
 def test_the_class_goes_from_part_to_part(page: Page, lesson: Classroom) -> None:
