@@ -87,6 +87,7 @@ def test_the_pupils_link_is_copied_and_shared_where_the_system_can(page: Page) -
         "navigator.clipboard.writeText = async (text) => { window.copied = text; };"
     )
     page.goto(f"/teacher/{classroom.teacher_token}/")
+    page.get_by_text("Linki i usuwanie klasy").click()
     expect(page.get_by_role("textbox", name="Link dla uczniów")).to_have_value(
         re.compile(f"{link}$")
     )

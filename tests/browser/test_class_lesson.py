@@ -110,7 +110,7 @@ def a_pupil_is_moved(teacher: Page, pupils: list[Page], names: list[str], tables
         .filter(has=teacher.get_by_text(names[number], exact=True))
         .last
     )
-    seat.get_by_text("Pomoc").click()
+    seat.locator(".seat-acts > summary").click()
     seat.get_by_label("Do stołu").select_option(index=0)
     seat.get_by_role("button", name="Przesadź").click()
     expect(pupils[number]).to_have_url(re.compile(thin))

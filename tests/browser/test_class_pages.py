@@ -55,7 +55,7 @@ def test_pages_of_a_class_read_well(page: Page) -> None:
     look(page, classroom, "class-projector", "class-erase", wide=True)
     services.make_tables(classroom.pk)
     page.goto(reverse("class-teacher", args=[classroom.public_id]))
-    page.get_by_text("Pomoc").first.click()
+    page.locator(".seat-acts > summary").first.click()
     assert overflow(page, 1280) == []  # unfolded it is all that the page has
     assert accessibility_faults(page) == []
     services.pause(classroom.pk, paused=True)
@@ -124,7 +124,7 @@ def test_without_javascript_a_teacher_leads_a_class(new_device: Callable[..., Pa
     with page.expect_navigation():
         page.get_by_role("button", name="Wznów grę").click()
     assert {table.halted for table in classroom.tables.all()} == {""}
-    page.get_by_text("Pomoc").first.click()
+    page.locator(".seat-acts > summary").first.click()
     with page.expect_navigation():
         page.get_by_role("button", name="Niech gra komputer").first.click()
     assert classroom.pupils.filter(seat__computer="easy").count() == 1

@@ -134,10 +134,11 @@ def test_a_sign_is_shown_on_demand_until_the_class_is_erased(way: str) -> None:
     assert hidden()
     services.go_to(classroom.pk, "ticket")
     assert hidden()
-    assert "<summary>Help<" in shown(classroom)
+    helps = f'<span class="visually-hidden">Help: {pupil.name}</span></summary>'
+    assert helps in shown(classroom)
     services.end_class(classroom.pk)
     assert hidden()
-    assert "<summary>Help<" not in shown(classroom)
+    assert helps not in shown(classroom)
     assert services.come_back(classroom.pk, pupil.name, pupil.sign) == pupil
 
 
@@ -226,11 +227,39 @@ def test_what_is_for_the_projector_leaves_the_teachers_page_where_it_is() -> Non
         for name in ("class-projector", "class-debrief", "class-ticket-projector", "class-table"):
             for link in re.findall(rf'<a [^>]*href="{address_of(name, classroom)}"[^>]*>', page):
                 assert 'target="wyklenci-projector"' in link
-        for before in ("/before/", "/how/"):
-            found = re.search(rf'href="{before}outcast-heroes/[^"]*" target="([^"]+)"', page)
-            assert found
-            assert found[1] == "wyklenci-projector"
-        assert "opens in a separate window" in page
+        for target in re.findall(
+            r'href="/(?:before|how)/outcast-heroes/[^"]*" target="([^"]+)"', page
+        ):
+            assert target == "wyklenci-projector"
+
+
+def test_what_a_moment_of_the_lesson_does_not_need_is_not_there() -> None:
+    """What is read before play, and what is said to whoever has not done it yet."""
+    before, play, after = (shown(one) for one in (a_class(), opened(), after_play()))
+    for needed, here in (
+        ('href="/before/', (before,)),
+        ("opens in a separate window", (before,)),
+        ('class="hint" role="status">The door is open', (before,)),
+        ('target="wyklenci-projector">How to play', (before, play)),
+        ('value="hints-', (before, play)),
+    ):
+        assert [needed in page for page in (before, play, after)] == [
+            page in here for page in (before, play, after)
+        ], needed
+    links = before.partition('id="class-links"')[2]
+    assert all(one in links.partition("</details>\n{% endblock")[0] for one in (
+        "Link for pupils", "Your link", "Erase the class"))  # fmt: skip
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(20, False), (75, True)])
+def test_how_long_a_table_has_stood_still_is_told_once_that_matters(
+    seconds: int, told: bool
+) -> None:
+    classroom = opened()
+    ago = timezone.now() - timedelta(seconds=seconds)
+    MoveRow.objects.update(created=ago)
+    Table.objects.update(created=ago)
+    assert ("no move for" in shown(classroom)) == told
 
 
 def test_the_game_is_learnt_in_the_window_where_one_asks_for_it() -> None:
