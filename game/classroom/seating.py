@@ -10,7 +10,7 @@ from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import OuterRef, Q, QuerySet
 
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
@@ -120,13 +120,15 @@ def open_for(
 ) -> Table:
     """A table for these pupils, perhaps with this number, `after` another; computers play at its
     other seats."""
-    others = deal_many(classroom.group_size - len(group), kept_names(classroom))
+    empty = classroom.group_size - len(group)
+    others = deal_many(empty, kept_names(classroom)) if empty else []
     seats = [NewSeat(pupil.name, here=True) for pupil in group]
     seats += [NewSeat(name, classroom.level) for name in others]
     table = _new_table(classroom, seats, number, after)
+    own = Seat.objects.filter(table=table, nickname=OuterRef("name")).order_by().values("pk")
+    classroom.pupils.filter(pk__in=[pupil.pk for pupil in group]).update(seat=own, group=None)
     for pupil, seat in zip(group, table.all_seats, strict=False):
         pupil.seat, pupil.group = seat, None
-        pupil.save(update_fields=["seat", "group"])
     return table
 
 

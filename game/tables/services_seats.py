@@ -127,7 +127,7 @@ def open_table(
         )
         table.waiting = waiting(table, ruleset.to_act(state), None)
         table.save()
-        Seat.objects.bulk_create(
+        table.all_seats = Seat.objects.bulk_create(
             Seat(
                 table=table,
                 index=index,

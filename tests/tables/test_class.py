@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from game.classroom import services
@@ -452,3 +454,16 @@ def test_nobody_changes_hands_at_a_closed_table() -> None:
     services.end_class(classroom.pk)
     with pytest.raises(NotYourSeat):
         let_play(first.pk, seat.token, seat.index, "easy")
+
+
+def test_nothing_is_asked_for_each_pupil_when_tables_are_opened() -> None:
+    asked = []
+    for size in (2, 4):
+        classroom = a_class(group_size=size)
+        come(classroom, 3 * size)
+        with CaptureQueriesContext(connection) as queries:
+            services.make_tables(classroom.pk)
+        assert classroom.tables.count() == 3
+        assert all(pupil.seat.nickname == pupil.name for pupil in classroom.pupils.all())
+        asked.append(len(queries))
+    assert asked[0] == asked[1]

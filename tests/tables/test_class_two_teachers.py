@@ -4,8 +4,12 @@ comes too late is told so in words."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
+from django.db import connection
+from django.http import HttpResponse
 from django.test import Client
 
 from game.classroom import again, services, without_devices
@@ -16,7 +20,7 @@ from game.views.class_teacher import ACTIONS
 
 from .classes import a_class, come
 from .html import Page
-from .lessons import address, opened, played, teacher_of, with_ticket
+from .lessons import address, browser, opened, played, teacher_of, with_ticket
 
 pytestmark = pytest.mark.django_db
 
@@ -112,6 +116,68 @@ def test_an_erased_class_is_gone_for_the_other_teacher_too() -> None:
     for name in ("class-act", "class-to-projector", "class-again"):
         answer = second.post(address(name, classroom), {"do": "pause", "round": "1"})
         assert answer.status_code == 410
+
+
+def at_once(*requests: Callable[[], HttpResponse]) -> list[HttpResponse]:
+    """Their answers; each has a connection to the database of its own, as on the server."""
+
+    def answered(asked: Callable[[], HttpResponse]) -> HttpResponse:
+        try:
+            return asked()
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(requests)) as threads:
+        return list(threads.map(answered, requests))
+
+
+def test_two_teachers_who_press_at_the_same_moment_open_and_close_once(
+    transactional_db: None,
+) -> None:
+    classroom = gathering()
+    way = address("class-act", classroom)
+    teachers = [teacher_of(classroom), teacher_of(classroom)]
+    for both in (
+        ({"do": "make-tables"}, {"do": "make-tables"}),
+        ({"do": "pause"}, {"do": "eyes"}),
+        ({"do": "go-on"}, {"do": "resume"}),
+        ({"do": "end"}, {"do": "end-at", "minutes": "5"}),
+    ):
+        answers = at_once(*(
+            partial(teacher.post, way, posted)
+            for teacher, posted in zip(teachers, both, strict=True)
+        ))  # fmt: skip
+        for answer in answers:
+            assert answer.status_code in (302, 409)
+            if answer.status_code == 409:
+                assert "Nothing was changed." in Page(answer.content.decode()).text
+    now = Classroom.objects.get(pk=classroom.pk)
+    assert now.ended is not None
+    assert [table.number for table in now.at_tables.order_by("number")] == [1, 2]
+    assert now.pupils.filter(seat__isnull=False).count() == 4
+    assert not [fault for table in now.tables.all() for fault in check_table(table)]
+
+
+def test_those_who_come_at_the_same_moment_are_as_many_as_there_is_room_for(
+    transactional_db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "MOST_PUPILS", 4)
+    classroom = a_class()
+    names = []
+    while len(names) < 7:
+        names += {services.propose(classroom)} - {*names}
+    names.append(names[0])  # two have seen the same pseudonym
+    way = address("class-join", classroom)
+    answers = at_once(*(partial(browser().post, way, {"name": name}) for name in names))
+    assert sorted(answer.status_code for answer in answers) == [302] * 4 + [409] * 4
+    for answer in answers:
+        if answer.status_code == 409:
+            told = Page(answer.content.decode()).text
+            full = "This class is full. Tell your teacher." in told
+            assert full or "Somebody in this class already has this pseudonym." in told
+    assert (
+        classroom.pupils.count() == len(set(classroom.pupils.values_list("name", flat=True))) == 4
+    )
 
 
 def test_sixty_pupils_play_a_second_game_and_at_one_table() -> None:

@@ -45,7 +45,7 @@ def test_cards_that_the_rules_explain_are_shown_part_by_part(
     page = client.get(f"/how/{game}/", headers={"accept-language": language}).content.decode()
     slides = page.split('<section class="slide ')
     explained = [slide for slide in slides if slide.startswith("explained")]
-    assert explained
+    assert explained or not presenter(game).styles  # which a game has with pages of its own
     assert len(explained) == rules.count('class="rules-explained"')
     assert [slides.index(slide) for slide in explained] == list(range(2, 2 + len(explained)))
     for slide in explained:
