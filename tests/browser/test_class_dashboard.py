@@ -101,6 +101,7 @@ def test_the_pupils_link_is_copied_and_shared_where_the_system_can(page: Page) -
         "navigator.share = async (what) => { window.shared = what; };"
     )
     page.reload()
+    page.get_by_text("Linki i usuwanie klasy").click()
     share.click()
     assert page.evaluate("window.shared.url").endswith(link)
     assert classroom.code in page.evaluate("window.shared.title")
