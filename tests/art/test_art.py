@@ -14,7 +14,7 @@ from script.art import record, registry, scene
 from script.art.block import COLOURS, INK, PAPER, Block
 from script.art.crops import crops
 from script.art.paths import path_data, rings_of
-from script.art.rules import BLACK, MOST_LINES, MOST_OUTLINE, RED, SIZE
+from script.art.rules import BLACK, MOST_BLACK, MOST_LINES, MOST_OUTLINE, RED, SIZE
 from script.art.scene import ART, Card, SceneError
 from script.art.shapes import rect
 
@@ -28,6 +28,25 @@ UNLIKE = {
     "forest/functionary-ub-2-7": "a cigarette's glow behind a window: more would be a lamp",
 }
 """Pictures that show less or more of the one colour than others may, and why it is better so."""
+DARK = {
+    "clashes/clash-iv-zarzad-1951": "white flowers before a black wall, lit panes on black ground",
+    "clashes/clash-roj-1951": "black fields round a closed ring of small lights",
+    "clashes/communist-szef-urzedu": "a wall of shut drawers, one of them open",
+    "forest/functionary-mo-2-5": "a house shut for the night, one small hole its light",
+    "forest/special-oblawa": "the dark hamlet inside a ring of fires",
+    "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",
+    "outcast_heroes/goal-strong-unit": "a dug-out that one stove lights",
+    "outcast_heroes/government-interrogation-2": "a shed that one lamp lights",
+    "outcast_heroes/mission-odbicie-iskry-1945": "seen from the dark inside of a lorry",
+    "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",
+    "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
+    "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
+    "paratroopers/mission-konskie": "a square in a night without a moon",
+    "paratroopers/mission-motor-30": "a man in a dark room before a lit street",
+    "paratroopers/mission-plan-ostrej-bramy": "a pale plan on a table by one candle",
+    "paratroopers/training-odbior-zrzutow": "small lights on a black meadow",
+}
+"""Pictures blacker than others may be, and why it is better so."""
 
 
 def test_every_scene_is_read_and_says_what_a_scene_says() -> None:
@@ -119,7 +138,9 @@ def test_a_picture_is_three_to_two(card: Card) -> None:
 @drawn
 def test_a_picture_has_as_much_black_and_red_as_its_style_asks(card: Card) -> None:
     black, lines = _share(card.svg, INK), _share(card.outline, "#000")
-    assert BLACK[0] <= black <= BLACK[1]
+    dark = f"{card.slug}/{card.name}" in DARK
+    assert BLACK[0] <= black <= (MOST_BLACK if dark else BLACK[1])
+    assert dark == (black > BLACK[1]), "it need not be listed as dark"
     assert lines <= MOST_LINES
     if card.data.get("colour", "red") == "red":
         red = record.red(card)
