@@ -134,9 +134,9 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
 
 
 def sight_of(request: HttpRequest, classroom: Classroom) -> str:
-    """Where the projector's window is to be: at a table, or where all of them are seen."""
+    """Where the projector's window is to be: at the one table, or where it is led on from."""
     table = _in_sight(classroom)
-    if table is None:
+    if table is None or classroom.way != Classroom.Way.PROJECTOR:
         return reverse("class-projector", args=[classroom.public_id])
     if teaches(request, classroom):  # perhaps with seats of his
         return reverse("class-table", args=[classroom.public_id, table.number])
