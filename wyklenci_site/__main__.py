@@ -22,12 +22,11 @@ def main() -> None:
         institution.begin(about, institution.ask())
     call_command("prepare")
     port = amounts.read("PORT", usual=8000, least=0) or processes.free_port()
-    webs = amounts.read("WYKLENCI_WEB", usual=1, least=1)
     if settings.DEBUG:
         os.environ["PORT"] = str(port)
         os.execv(sys.executable, [sys.executable, "manage.py", "web"])  # noqa: S606
     try:
-        file = processes.write(host(), port, webs)
+        file = processes.write(host(), port, settings.WEBS)
     except processes.NoProxy:
         sys.exit("Several web processes (WYKLENCI_WEB) stand behind nginx: install that first.")
     except OSError as error:

@@ -194,6 +194,9 @@ STORAGES = {
 if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
 
+# Processes of this machine that make pages: each table's pages are made by one of them.
+WEBS = amounts.read("WYKLENCI_WEB", usual=1, least=1)
+
 # After so many days nothing is left of a class, nor of a table that nobody plays at any more.
 CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
 
