@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from game.tables import computers as at_work
 from game.tables import services_bots
-from game.tables.computers import Computers
+from game.tables.computers import Computers, pace_of
 from game.tables.models import Table
 from game.tables.services import read_table
 from game.tables.services_bots import keep_watched, look_at, next_due
@@ -134,6 +134,15 @@ def test_they_play_on_while_somebody_watches(
 
     played.during(watched_and_left)
     assert read_table(table.pk).finished is None
+
+
+def test_nobody_is_kept_from_his_own_move_by_many_of_computers(settings: Any) -> None:
+    settings.COMPUTER_PACE = 0.8
+    paces = [pace_of(row) for row in range(200)]
+    assert paces[0] == 0.8
+    assert paces == sorted(paces, reverse=True)
+    assert paces[5] > 0.2, "one is still seen after another"
+    assert sum(paces) < 5
 
 
 def test_people_wait_for_no_table_of_computers_only(
