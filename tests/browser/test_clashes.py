@@ -16,6 +16,7 @@ from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import MOVES, PATIENCE, play_until
 from tests.browser.test_guided import begin, hints_of, make, next_hint
 from tests.tables.positions import NAMES, phase, table_at
+from tests.tables.test_doubts import losing
 
 GAME = "clashes"
 RULESET = get_ruleset(GAME)
@@ -118,6 +119,21 @@ def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:
     page.locator("#pick-changed-trait").click()
     page.locator(".trait-choices button").first.click()
     expect(page.locator(".play").last).to_contain_text("Zmiana cechy")
+
+
+def plays(state: Any) -> bool:
+    return any(move.verb == "play" for move in RULESET.legal_moves(state, 0))
+
+
+def test_whoever_is_asked_once_more_still_has_cards_and_hand_beside_each_other(page: Page) -> None:
+    """He passes where that loses the game and a card could still be played."""
+    decides = phase("action", losing, GAME)
+    sit(page, table_at(lambda state: decides(state) and plays(state), 2, GAME), 1366, 768)
+    page.get_by_role("button", name="Pas", exact=True).click()
+    expect(page.locator(".asked")).to_be_visible()
+    assert top(page, ".asked") == pytest.approx(top(page, ".own-hand"), abs=1)
+    assert top(page, ".choices") - edge(page, ".asked") < 20
+    assert edge(page, "#decision") <= 768
 
 
 def test_beside_the_guide_the_compared_values_stay_in_sight(page: Page) -> None:
