@@ -10,6 +10,7 @@ const sheet = document.createElement("dialog");
 const bar = document.createElement("div");
 const button = document.createElement("button");
 const text = document.createElement("div");
+const told = document.createElement("p"); // what comes into a sheet that is open, for who hears it
 let opener = null;
 let words = {}; // what the page says: `back`, `loading`, `failed`, `page`
 let asked = 0; // how often: only what was asked for last is shown
@@ -19,8 +20,10 @@ bar.className = "note-sheet-bar";
 button.className = "button";
 button.type = "button";
 text.className = "note-sheet-text";
+told.className = "visually-hidden";
+told.setAttribute("role", "status");
 bar.append(button);
-sheet.append(bar, text);
+sheet.append(bar, told, text);
 button.addEventListener("click", () => sheet.close());
 sheet.addEventListener("click", ({ target }) => target === sheet && sheet.close());
 // Escape closes the sheet and nothing below it.
@@ -49,13 +52,13 @@ const put = (shown, name) => {
   text.replaceChildren(shown);
   text.scrollTop = 0;
   sheet.setAttribute("aria-label", name);
+  told.textContent = sheet.open ? name : ""; // as it opens it says its name itself
   if (!sheet.open) sheet.showModal();
   button.focus({ preventScroll: true });
 };
 
 const line = (said) => {
   const shown = document.createElement("p");
-  shown.setAttribute("role", "status");
   shown.append(said);
   return shown;
 };
@@ -88,6 +91,7 @@ const show = async (address) => {
   asked += 1;
   const mine = asked;
   const late = setTimeout(() => {
+    if (mine !== asked) return;
     text.setAttribute("aria-busy", "true");
     put(line(words.loading), words.loading);
   }, SOON);

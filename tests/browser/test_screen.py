@@ -195,30 +195,42 @@ def test_who_waits_for_a_note_is_told_so_and_who_waits_in_vain(page: Page, busy:
     info = page.locator("#decision .info").first
     read = page.locator(":popover-open").get_by_role("link", name="Przeczytaj notatkę")
     sheet, told = page.get_by_role("dialog"), page.get_by_role("dialog").get_by_role("status")
+    loading, failed = "Wczytywanie…", "Nie udało się wczytać notatki."
 
     info.click()
     read.click()
-    expect(told).to_have_text("Wczytywanie…")
-    expect(sheet.locator("[aria-busy=true]")).to_have_count(1)
+    expect(sheet).to_have_attribute("aria-label", loading)
+    expect(sheet.locator("[aria-busy=true]")).to_have_text(loading)
     assert accessibility_faults(page) == []
     held.pop().continue_()
     expect(sheet.get_by_role("heading", level=1)).to_contain_text("„")
     expect(sheet.locator("[aria-busy]")).to_have_count(0)
-    sheet.get_by_role("button", name="Wróć do gry").click()
+    name = sheet.get_by_role("heading", level=1).inner_text()
+    expect(told).to_have_text(name.replace("\n", " "))
+
+    # Whoever goes on to another note and back to the game at once is not called to the sheet again.
+    sheet.locator(".note-related h3 a").first.evaluate(
+        "link => { link.click(); link.getRootNode().querySelector('dialog').close(); }"
+    )
+    page.wait_for_timeout(500)
+    expect(sheet).to_have_count(0)
+    held.pop().continue_()
 
     info.click()
     read.click()
-    expect(told).to_have_text("Wczytywanie…")
+    expect(sheet).to_have_attribute("aria-label", loading)
     held.pop().fulfill(body="<h1>504</h1>")
-    expect(told).to_contain_text("Nie udało się wczytać notatki.")
-    expect(told.get_by_role("link")).to_have_attribute("href", re.compile("/notes/soldier/"))
+    expect(told).to_have_text(failed)
+    expect(sheet.get_by_text(failed).and_(sheet.locator(":has(a)"))).to_be_visible()
+    link = sheet.get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile("/notes/soldier/"))
     assert accessibility_faults(page) == []
     page.keyboard.press("Escape")
 
     # Whoever does not wait is shown nothing later.
     info.click()
     read.click()
-    expect(told).to_have_text("Wczytywanie…")
+    expect(sheet).to_have_attribute("aria-label", loading)
     page.keyboard.press("Escape")
     with page.expect_response("**/notes/**"):
         held.pop().continue_()
