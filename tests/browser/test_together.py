@@ -24,12 +24,14 @@ from tests.browser.devices import (
     MOVES,
     OwnServer,
     at_rest,
+    hold,
     patiently,
     press_last,
     until,
     version,
     wait_for_htmx,
 )
+from tests.tables.classes import a_class
 from tests.tables.positions import four_missions, phase, table_at
 
 
@@ -59,8 +61,11 @@ def join(host: Page, guest: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("has_sheet", [True, False])
-def test_whoever_waits_for_others_sends_them_the_link(page: Page, has_sheet: bool) -> None:
-    """By the system's sheet where it has one, else by copying."""
+def test_whoever_waits_for_others_sends_them_the_link(
+    page: Page, base_url: str, has_sheet: bool
+) -> None:
+    """By the system's sheet where it has one, else by copying; a teacher at home does so, too."""
+    hold(page.context, base_url, teaching=[a_class().teacher_token])
     page.add_init_script(
         f"navigator.canShare = () => {'true' if has_sheet else 'false'};"
         "navigator.share = async (what) => { window.sent = what.url; };"
