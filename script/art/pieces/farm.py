@@ -81,37 +81,44 @@ def haystack(s: Scene, at: Pair, high: float = 90, pole: bool = True) -> None:
 
 
 @piece
-def windmill(s: Scene, at: Pair, high: float = 150, turn: float = 20) -> None:
-    """A post mill: a boarded body on a trestle, four sails."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 150
-    body = [(-24, 22), (-28, 92), (-20, 112), (0, 122), (20, 112), (28, 92), (24, 22)]
-    trestle = [
-        limb([(x, y - 30 * k), (x + u * k, y)], (7 * k, 7 * k), round_ends=False)
-        for u in (-30, 0, 30)
-    ]
-    house = poly(*[(x + u * k, y - v * k) for u, v in body])
-    b.put(
-        t.knife(union([house, *trestle]).intersection(s.frame), 0.6, 18), 3, s.side(x, y - 60 * k)
-    )
-    b.hatch_white(house.buffer(-3), t.parallels(house, 90, 10), 2.4, length=(20, 60), gap=(5, 14))
-    hub = (x, y - 96 * k)
-    for j in range(4):
-        a = turn / 180 * pi + j * pi / 2
-        c, d = cos(a), sin(a)
-        arm = limb(
-            [hub, (hub[0] + c * 74 * k, hub[1] + d * 74 * k)], (5 * k, 3 * k), round_ends=False
-        )
-        cloth = poly(
-            *[
-                (hub[0] + (c * u - d * v) * k, hub[1] + (d * u + c * v) * k)
-                for u, v in ((20, 2), (74, 2), (74, 16), (20, 13))
-            ]
-        )
-        sail = union([arm, cloth]).intersection(s.frame)
-        b.put(t.knife(sail, 0.4, 16), 2.2, s.side(*hub))
-        for u in (32, 46, 60):
-            bar = [(hub[0] + (c * u - d * v) * k, hub[1] + (d * u + c * v) * k) for v in (3, 14)]
-            b.cut(t.gouge(bar, 2.6, 0.1, 0.1))
+def windmill(s: Scene, at: Pair, high: float = 150, turn: float = 28) -> None:
+    """A post mill: a boarded body on a trestle, its ladder to the right, four latticed sails."""
+    b, t, k = s.block, s.tools, high / 150
+
+    def on(*points: Pair) -> list[Pair]:
+        return around(at, k, *points)
+
+    leg = [(34, 0), (24, 0), (5, -30), (5, 0), (-5, 0), (-5, -30), (-24, 0), (-34, 0)]
+    trestle = poly(*on((-8, -44), (8, -44), *leg))
+    house = poly(*on((-32, -40), (32, -40), (27, -120), (4, -146), (-4, -146), (-27, -120)))
+    for part in (trestle, house):
+        b.put(t.knife(part.intersection(s.frame), 0.6, 18), 4, s.side(*at))
+    for u, top, foot in ((-14, -112, -48), (0, -64, -46), (14, -112, -48)):
+        b.cut(t.gouge(on((u, top), (u * 1.15, foot)), 4 * k, 0.2, 0.2))
+    b.cut(t.knife(poly(*on((-6, -84), (6, -84), (6, -64), (-6, -64))), 0.4))
+    steps = [on((44 + n * 10, -36 + n * 9), (56 + n * 10, -38 + n * 9)) for n in range(5)]
+    for line in (on((30, -44), (84, 4)), on((40, -46), (94, 2)), *steps):
+        b.add(t.pen(line, 4.5 * k).intersection(s.frame))
+    hub = (at[0], at[1] - 112 * k)
+    for quarter in range(4):
+        _sail(s, hub, k, turn + 90 * quarter)
+    b.put(t.knife(ellipse(*hub, 7 * k, 7 * k), 0.4), 2, s.side(*hub))
+
+
+def _sail(s: Scene, hub: Pair, k: float, turn: float) -> None:
+    """A mill's sail of pale cloth on a lattice, from the hub outwards."""
+    b, t = s.block, s.tools
+    c, d = k * cos(turn / 180 * pi), k * sin(turn / 180 * pi)
+
+    def on(*points: Pair) -> list[Pair]:
+        return [(hub[0] + u * c - v * d, hub[1] + u * d + v * c) for u, v in points]
+
+    arm = poly(*on((0, -3), (116, -3), (116, 3), (0, 3)))
+    b.put(t.knife(arm.intersection(s.frame), 0.4, 18), 3, s.side(*hub))
+    b.clear(t.knife(poly(*on((28, 3), (114, 3), (114, 25), (28, 25))), 0.4, 18))
+    bars = [on((u, 3), (u, 25)) for u in spaced(28, 114, 7)]
+    for bar in (*bars, on((28, 24), (114, 24)), on((28, 14), (114, 14))):
+        b.add(t.pen(bar, 4 * k).intersection(s.frame))
 
 
 @piece

@@ -70,9 +70,7 @@ def pasted_poster(
 
 
 @piece
-def paste_bucket(
-    s: Scene, at: Pair, high: float = 110, cast: Pair = (190, 16), brush: bool = True
-) -> None:
+def paste_bucket(s: Scene, at: Pair, high: float = 110, cast: Pair = (190, 16)) -> None:
     """A bucket with a paste brush in it; `cast` is where its long shadow ends on the ground."""
     b, t, (x, y), k = s.block, s.tools, at, high / 110
     fallen = poly(
@@ -82,8 +80,7 @@ def paste_bucket(
         (x + cast[0], y + cast[1] + 14),
     )
     b.add(t.knife(fallen, 1, 22).intersection(s.frame))
-    if brush:
-        _standing_brush(s, (x + 6 * k, y - 104 * k), k)
+    _standing_brush(s, (x + 6 * k, y - 104 * k), k)
     body = poly(*around((x, y), k, (-38, 0), (-54, -104), (54, -104), (38, 0)))
     mouth = ellipse(x, y - 104 * k, 54 * k, 13 * k, n=26)
     shape = t.knife(union([body, mouth]), 0.6, 18)
@@ -102,28 +99,20 @@ def paste_bucket(
 
 
 def _standing_brush(s: Scene, at: Pair, k: float) -> None:
-    """A round paste brush that stands in a bucket, its wet tuft up."""
+    """A broad paste brush that stands in a bucket, its handle up, its bristles in the paste."""
     b, t, (x, y) = s.block, s.tools, at
 
     def on(u: float, v: float) -> Pair:
         return (x + (u + v * -0.34) * k, y + v * k)
 
-    stick = poly(on(-5, 8), on(-5, -62), on(5, -62), on(5, 8))
-    band = poly(on(-11, -58), on(-12, -78), on(12, -78), on(11, -58))
-    tuft = poly(
-        on(-12, -78),
-        on(-25, -122),
-        on(-17, -142),
-        on(4, -146),
-        on(22, -138),
-        on(26, -120),
-        on(12, -78),
-    )
-    for part in (stick, tuft, band):
+    handle = poly(on(-7, -36), on(-6, -80), on(-9, -116), on(0, -130), on(10, -116), on(7, -36))
+    band = poly(on(-25, -18), on(-23, -40), on(23, -40), on(25, -18))
+    tuft = poly(on(-25, -20), on(-30, 8), on(28, 8), on(25, -20))
+    for part in (handle, tuft, band):
         b.put(t.knife(part, 0.6, 14), 4, s.side(x, y))
-    for u in (-14, -4, 6, 15):
-        b.cut(t.gouge([on(u * 0.6, -84), on(u * 1.2, -138)], 4.4, 0.2, 0.2))
-    b.cut(t.gouge([on(-10, -68), on(10, -68)], 4, 0.1, 0.1))
+    for u in (-16, -5, 6, 17):
+        b.cut(t.gouge([on(u, -16), on(u * 1.1, 6)], 4.4, 0.2, 0.2))
+    b.cut(t.gouge([on(-21, -29), on(21, -29)], 5, 0.1, 0.1))
 
 
 @piece

@@ -1,33 +1,12 @@
-"""What is sewn and knitted, and with what: thread, mittens."""
+"""What is knitted: mittens."""
 
 from __future__ import annotations
 
-from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, place, poly, rect, smooth, union
-
-
-@piece
-def thread_reel(s: Scene, at: Pair, size: float = 1, turn: float = 0, fall: float = 22) -> None:
-    """A wooden reel on its side, its thread in the one colour."""
-    b, t = s.block, s.tools
-    whole = union([rect(-52, -40, -34, 40), rect(34, -40, 52, 40), rect(-36, -29, 36, 29)])
-    body = place(whole, *at, size, turn=turn)
-    dx, dy = s.side(*at)
-    shade = affinity.translate(body, -dx * fall, -dy * fall)
-    b.add(t.knife(shade, 0.7, 20).intersection(s.frame), lines=False)
-    b.put(t.knife(body.buffer(4), 0.5, 18), 2)
-    b.cut(t.knife(body, 0.5, 18))
-    red = t.knife(place(rect(-31, -27, 31, 27), *at, size, turn=turn), 0.6, 16)
-    b.tint(red)
-    for x in (-18, -4, 9, 22):
-        line = place(
-            limb([(x, -25), (x - 5, 25)], (2.4, 3.4), round_ends=False), *at, size, turn=turn
-        )
-        b.add(line)
+from ..shapes import Pair, place, poly, smooth, union
 
 
 @piece
