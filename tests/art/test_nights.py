@@ -19,8 +19,11 @@ WARSAW = (52.2, 21.0)
 MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 DAY = re.compile(rf"\b\d{{1,2}} (?:{MONTHS})(?: 19\d\d)?\b")
 DARK = {"night", "evening", "dusk", "dawn"}
-THE_MOON = re.compile(r"\bmoon\b|\bmoonlight|\bmoonlit")
-NO_MOON = re.compile(r"\b(?:no|without a) moon\b|\bmoonless\b")
+THE_MOON = {"en": re.compile(r"\bmoon(?:\b|li)"), "pl": re.compile(r"księżyc|\bpełni[aęi]\b")}
+NO_MOON = {
+    "en": re.compile(r"\b(?:no|without a) moon\b|\bmoonless\b"),
+    "pl": re.compile(r"\b(?:nie ma|bez) księżyca\b|bezksiężycow", re.IGNORECASE),
+}
 
 
 def told(card: Card) -> Entry | None:
@@ -134,8 +137,9 @@ def test_a_dated_night_is_told_with_the_moon_that_it_shows() -> None:
     for card in CARDS:
         night, picture = card.data.get("night", {}), told(card)
         if picture and "moon" in night and night["moon"] != "outside":
-            says = NO_MOON.sub("", picture.description.en)
-            assert bool(THE_MOON.search(says)) <= (night["moon"] == "seen"), card.where
+            for language, moon_in in THE_MOON.items():
+                says = NO_MOON[language].sub("", getattr(picture.description, language))
+                assert bool(moon_in.search(says)) == (night["moon"] == "seen"), card.where
 
 
 def test_a_crescent_of_an_evening_waxes_and_one_of_a_dawn_wanes() -> None:
