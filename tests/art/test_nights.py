@@ -19,7 +19,7 @@ WARSAW = (52.2, 21.0)
 MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 DAY = re.compile(rf"\b\d{{1,2}} (?:{MONTHS})(?: 19\d\d)?\b")
 DARK = {"night", "evening", "dusk", "dawn"}
-THE_MOON = {"en": re.compile(r"\bmoon(?:\b|li)"), "pl": re.compile(r"księżyc|\bpełni[aęi]\b")}
+THE_MOON = {"en": re.compile(r"\bmoon(?:\b|li)"), "pl": re.compile(r"(?i)księżyc|\bpełni[aęi]\b")}
 NO_MOON = {
     "en": re.compile(r"\b(?:no|without a) moon\b|\bmoonless\b"),
     "pl": re.compile(r"\b(?:nie ma|bez) księżyca\b|bezksiężycow", re.IGNORECASE),
