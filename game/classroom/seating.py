@@ -10,7 +10,7 @@ from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
-from django.db.models import OuterRef, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
@@ -125,10 +125,9 @@ def open_for(
     seats = [NewSeat(pupil.name, here=True) for pupil in group]
     seats += [NewSeat(name, classroom.level) for name in others]
     table = _new_table(classroom, seats, number, after)
-    own = Seat.objects.filter(table=table, nickname=OuterRef("name")).order_by().values("pk")
-    classroom.pupils.filter(pk__in=[pupil.pk for pupil in group]).update(seat=own, group=None)
     for pupil, seat in zip(group, table.all_seats, strict=False):
         pupil.seat, pupil.group = seat, None
+    Pupil.objects.bulk_update(group, ["seat", "group"])
     return table
 
 
