@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from game.tables.live import announce
+from game.tables.records import changing
 
 from .models import Classroom
 
@@ -79,7 +80,7 @@ def change(class_id: int, game: int | None = None) -> Iterator[Classroom]:
     `game` is the `Classroom.round` that is meant; None: whichever it plays. Raises
     Classroom.DoesNotExist, Damaged or EarlierGame.
     """
-    with transaction.atomic():
+    with transaction.atomic(), changing():
         classroom = Classroom.objects.select_for_update().get(pk=class_id)
         check_game(classroom, game)
         yield classroom

@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any, Final
@@ -98,6 +99,8 @@ class GameHistory:
     faced: dict[int, Faced] | None
 
 
+_CHANGING: Final[ContextVar[bool]] = ContextVar("changing", default=False)
+
 _histories: OrderedDict[str, GameHistory] = OrderedDict()
 _tables: OrderedDict[str, Table] = OrderedDict()
 _lock = Lock()
@@ -140,6 +143,17 @@ def reading(table: Table) -> Iterator[None]:
         raise Damaged(Table, table.pk) from error
 
 
+@contextmanager
+def changing() -> Iterator[None]:
+    """In here tables may be read as a transaction has changed them, which may yet come to nothing:
+    no history that is read here is kept."""
+    token = _CHANGING.set(True)
+    try:
+        yield
+    finally:
+        _CHANGING.reset(token)
+
+
 def history_of(table: Table) -> GameHistory:
     """The game so far, up to the ply that `table` was read at. Raises OldRules or Damaged."""
     ruleset = ruleset_of(table)
@@ -155,9 +169,16 @@ def _read_history(ruleset: AnyRuleset, table: Table) -> GameHistory:
         faced: dict[int, Faced] | None = {} if _explains(table) else None
         known = GameHistory(table.undone, 0, (), start, start, {}, faced)
     if known.ply < table.ply:
-        known = _continued(ruleset, table, known)
-    _keep_history(table, known)
+        known = _continued(ruleset, table, _copy(known) if _CHANGING.get() else known)
+    if not _CHANGING.get():
+        _keep_history(table, known)
     return known
+
+
+def _copy(known: GameHistory) -> GameHistory:
+    """What is noted in it does not reach the one that is kept."""
+    faced = None if known.faced is None else {**known.faced}
+    return replace(known, told={**known.told}, faced=faced)
 
 
 def _continues(known: GameHistory, table: Table) -> bool:

@@ -24,7 +24,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import announce
 from .models import CLOSED, PAUSED, PLAYED, MoveRow, Seat, Table
-from .records import history_of, keep_move, know_seats, reading, ruleset_of
+from .records import changing, history_of, keep_move, know_seats, reading, ruleset_of
 
 
 class House:
@@ -103,7 +103,7 @@ def change(table_id: int) -> Iterator[Table]:
 
     Raises Table.DoesNotExist or Damaged.
     """
-    with transaction.atomic():
+    with transaction.atomic(), changing():
         yield Table.objects.select_for_update().get(pk=table_id)
 
 

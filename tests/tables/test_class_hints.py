@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from django.http import HttpResponse
@@ -13,7 +14,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
 
-from game.classroom import services, without_devices
+from game.classroom import seating, services, without_devices
 from game.classroom.again import play_again_at
 from game.classroom.models import Classroom, Pupil
 from game.engine.coaching import Faced
@@ -23,10 +24,11 @@ from game.kit.coach import Coach, coach, decider, lessons, told_so_far
 from game.kit.load import game_of
 from game.kit.safe_wording import raised
 from game.presentation import games
+from game.tables import records
 from game.tables.models import Seat, Table
 from game.tables.selectors import Seen, Sitter, Step, VisibleEvent, see
 from game.tables.services_bots import continue_play
-from game.tables.services_seats import let_play
+from game.tables.services_seats import SeatTaken, let_play
 from game.views.class_forms import AgainForm, usual_lesson
 from game.views.class_observer import link_of
 from tests.facts import facts_of
@@ -43,7 +45,8 @@ HTMX = {"HX-Request": "true"}
 
 def playing(game: str, *, way: str = "devices", pupils: int = 2, **chosen: object) -> Classroom:
     """A class that was opened as it is offered, but for two at a table; its cards are dealt."""
-    classroom = services.open_class(replace(usual_lesson(game), group_size=2, way=way, **chosen))
+    wanted = {"group_size": 2, "way": way, **chosen}
+    classroom = services.open_class(replace(usual_lesson(game), **wanted))
     come(classroom, pupils)
     services.make_tables(classroom.pk)
     return dealt(classroom)
@@ -390,8 +393,63 @@ def test_what_a_pupil_was_told_goes_with_him_and_not_with_the_seat(game: str) ->
     assert not {one.key for one in lessons(known, see(mover.seat.table, mover.seat))} & before
     assert other.hint  # he has never moved, so what the other was told is new to him
 
-    services.move_pupil(classroom.pk, mover.pupil.pk, seen_at(mover))  # which he is at
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("how", ["moved", "merged"])
+@pytest.mark.parametrize("game", games())
+def test_what_a_pupil_was_told_goes_with_him_to_the_seat_of_a_computer(game: str, how: str) -> None:
+    classroom = playing(game, pupils=4)
+    mover, other = moved_on(classroom, 2)
+    known, old = game_of(game), seen_at(mover)
+    services.remove_pupil(classroom.pk, other.pupil.pk)
+    before = told_so_far(known, see(mover.seat.table, mover.seat))
+    assert before
+    if how == "moved":
+        services.move_pupil(classroom.pk, mover.pupil.pk, seen_at(other_at(classroom, old)))
+    else:
+        beside = Pupil.objects.filter(seat__table=old).exclude(pk=mover.pupil.pk).get()
+        services.remove_pupil(classroom.pk, beside.pk)
+        services.merge(classroom.pk, old)
+    assert seen_at(mover) != old
     assert told_so_far(known, see(mover.seat.table, mover.seat)) == before
+
+
+def other_at(classroom: Classroom, table: int) -> Desk:
+    """A pupil at another table than this one."""
+    return next(one for one in desks(classroom) if seen_at(one) != table)
+
+
+def both_at_one(classroom: Classroom) -> tuple[Table, Table]:
+    """Of two tables one at which two pupils play, and one with room for them."""
+    full, thin = classroom.at_tables.order_by("number")
+    services.remove_pupil(classroom.pk, Pupil.objects.filter(seat__table=thin).first().pk)
+    return full, thin
+
+
+@pytest.mark.django_db
+def test_a_merger_that_comes_to_nothing_leaves_what_is_kept_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    full, _ = both_at_one(playing(GAME, group_size=3, pupils=4))
+    for reader in (None, *full.all_seats):
+        see(Table.objects.get(pk=full.pk), reader)
+    kept = records._histories[full.public_id]
+    told, faced = {**kept.told}, {**kept.faced}
+    take_over, sat = seating.take_over, []
+
+    def take_over_once(*seat: Any, **how: Any) -> Seat:
+        if sat:
+            raise SeatTaken
+        sat.append(seat)
+        return take_over(*seat, **how)
+
+    monkeypatch.setattr(seating, "take_over", take_over_once)
+    with pytest.raises(SeatTaken):
+        services.merge(full.classroom_id, full.pk)
+    assert sat
+    now = Table.objects.get(pk=full.pk)
+    kept = records._histories[full.public_id]
+    assert (kept.ply, kept.told, kept.faced) == (now.ply, told, faced)
 
 
 @pytest.mark.django_db
