@@ -16,6 +16,7 @@ from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
 from game.kit.coach import told_so_far
 from game.kit.load import game_of
+from game.kit.safe_wording import or_nothing
 from game.tables.models import CLOSED, PAUSED, PLAYED, Seat, Table
 from game.tables.pseudonyms import deal, deal_many, for_slips
 from game.tables.rows import Damaged, Unreadable, every
@@ -239,5 +240,8 @@ def _told(table: Table, seat: Seat) -> tuple[str, ...]:
     """By hints, to whoever has this seat."""
     if table.hints:
         with suppress(Unreadable):
-            return tuple(sorted(told_so_far(game_of(table.game), see(table, seat))))
+            seen = see(table, seat)
+            before = seen.told_before
+            told = or_nothing(before, "class", lambda: told_so_far(game_of(table.game), seen))
+            return tuple(sorted(told))
     return tuple(seat.told_before)

@@ -17,9 +17,12 @@ from django.utils.translation import override
 from game.classroom import seating, services, without_devices
 from game.classroom.again import play_again_at
 from game.classroom.models import Classroom, Pupil
+from game.engine.cards import CardError
 from game.engine.coaching import Faced
 from game.engine.contract import CHANCE
 from game.engine.registry import get_ruleset
+from game.engine.texts import TextError
+from game.kit import safe_wording
 from game.kit.coach import Coach, coach, decider, lessons, told_so_far
 from game.kit.load import game_of
 from game.kit.safe_wording import raised
@@ -450,6 +453,56 @@ def test_a_merger_that_comes_to_nothing_leaves_what_is_kept_as_it_was(
     now = Table.objects.get(pk=full.pk)
     kept = records._histories[full.public_id]
     assert (kept.ply, kept.told, kept.faced) == (now.ply, told, faced)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("fault", [KeyError("forest"), TextError("no title"), CardError("none")])
+@pytest.mark.parametrize("how", ["out", "moved", "swapped", "merged"])
+def test_pupils_leave_a_table_whose_game_is_faulty(
+    how: str, fault: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    classroom = playing(GAME, group_size=3, pupils=4)
+    full, thin = both_at_one(classroom)
+    one = Pupil.objects.filter(seat__table=full).first()
+
+    def game_of(game: str) -> None:
+        raise fault
+
+    monkeypatch.setattr(seating, "game_of", game_of)
+    monkeypatch.setattr(safe_wording, "note", lambda what, fault: None)  # as on the site
+    _leave(how, one, thin)
+    here = Pupil.objects.get(pk=one.pk)
+    assert here.removed if how == "out" else here.seat.table_id == thin.pk
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("how", ["out", "moved", "merged"])
+def test_pupils_leave_a_table_whose_game_is_gone(how: str) -> None:
+    """What they were told there before goes with them."""
+    classroom = playing(GAME, group_size=3, pupils=4)
+    full, thin = both_at_one(classroom)
+    one = Pupil.objects.filter(seat__table=full).first()
+    Seat.objects.filter(pk=one.seat_id).update(told_before=["bidding"])
+    Table.objects.filter(pk=full.pk).update(game="gone")
+    _leave(how, one, thin)
+    here = Pupil.objects.get(pk=one.pk)
+    assert here.removed is (how == "out")
+    if not here.removed:
+        assert (here.seat.table_id, here.seat.told_before) == (thin.pk, ["bidding"])
+
+
+def _leave(how: str, one: Pupil, thin: Table) -> None:
+    """As a teacher lets a pupil do it."""
+    here, other = one.seat.table, Pupil.objects.filter(seat__table=thin).first()
+    match how:
+        case "out":
+            services.remove_pupil(one.classroom_id, one.pk)
+        case "moved":
+            services.move_pupil(one.classroom_id, one.pk, thin.pk)
+        case "swapped":
+            services.swap(one.classroom_id, one.pk, other.pk, here.number)
+        case "merged":
+            services.merge(one.classroom_id, here.pk)
 
 
 @pytest.mark.django_db
