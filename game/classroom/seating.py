@@ -206,10 +206,9 @@ def sit(
     index: int | None = None,
     *,
     hinted: Hinted = NEW,
-    after: str = "",
 ) -> None:
     """As in `take_over`."""
-    pupil.seat = take_over(table.pk, pupil.name, index, hinted=hinted, after=after)
+    pupil.seat = take_over(table.pk, pupil.name, index, hinted=hinted)
     pupil.save(update_fields=["seat"])
 
 

@@ -283,10 +283,8 @@ def swap(class_id: int, pupil_id: int, other_id: int, number: int) -> None:
         if seats[0].table.number != number:
             return
         hinted = [seating.stand_up(pupil) for pupil in pupils]
-        for pupil, other, seat, had in zip(
-            pupils, reversed(pupils), reversed(seats), hinted, strict=True
-        ):
-            seating.sit(pupil, seat.table, seat.index, hinted=had, after=other.name)
+        for pupil, seat, had in zip(pupils, reversed(seats), hinted, strict=True):
+            seating.sit(pupil, seat.table, seat.index, hinted=had)
 
 
 def _goes_on(table: Table) -> bool:

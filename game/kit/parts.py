@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.sheets.boards import Point
 from game.sheets.pictures import Picture
-from game.tables.selectors import Sitter
+from game.tables.selectors import Sitter, Stretch
 
 Face = Callable[[str], str]
 """Draws a card's printed face, by the name of its deck, a dash and its own ("orders-attack")."""
@@ -141,13 +141,12 @@ class Cast(Struct, frozen=True, cache_hash=True):
 
     def at(self, ply: int) -> Cast:
         """With the names of those who sat there when this move was made."""
-        if all(sitter.since <= ply for sitter in self.sitters):
+        if all(sitter.since <= ply and not _earlier(sitter, ply) for sitter in self.sitters):
             return self
         seat = self.seat
         if seat is not None and self.sitters[seat].since > ply:
             seat = None
-        sitters = (s if s.since <= ply else before(s) for s in self.sitters)
-        return Cast(tuple(sitters), seat, self.away)
+        return Cast(tuple(at(sitter, ply) for sitter in self.sitters), seat, self.away)
 
     def names(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)
@@ -161,8 +160,14 @@ class Cast(Struct, frozen=True, cache_hash=True):
         return _("computer, %(level)s") % level if sitter.taken else _("level: %(level)s") % level
 
 
-def before(sitter: Sitter) -> Sitter:
-    """Whoever played there until somebody sat down in a game that went on."""
-    person = sitter.person_before
-    computer = "" if person else COMPUTER
-    return replace(sitter, nickname=sitter.before, computer=computer, taken=person)
+def at(sitter: Sitter, ply: int) -> Sitter:
+    """Whoever was at the seat when this move was made."""
+    then = _earlier(sitter, ply)
+    if then is None:
+        return sitter
+    computer = COMPUTER if then.computer else ""
+    return replace(sitter, nickname=then.name, computer=computer, taken=not then.computer)
+
+
+def _earlier(sitter: Sitter, ply: int) -> Stretch | None:
+    return next((one for one in sitter.earlier if ply <= one.until), None)

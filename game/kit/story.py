@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from game.tables.selectors import Seen, Sitter, Step, VisibleEvent
 from wyklenci_site.core import languages
 
 from .lines import NO_LINE
-from .parts import Cast, Line, before
+from .parts import Cast, Line, at
 from .safe_wording import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
@@ -84,13 +85,24 @@ def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
 
 
 def predecessor(seen: Seen) -> Sitter | None:
-    """After whom the reader plays, until he has made a move himself; else None."""
+    """After whom the reader plays, until he has made a move himself; else None, as where he has
+    come back and nobody has moved for him."""
     if seen.seat is None or seen.outcome is not None:
         return None
     reader = seen.sitters[seen.seat]
-    if not reader.before or any(_own_moves(seen, plies_away(seen))):
+    if not reader.earlier or any(_own_moves(seen, plies_away(seen))):
         return None
-    return before(reader)
+    then = at(reader, _last_played(seen, reader))
+    return None if then.nickname == reader.nickname and not then.computer else then
+
+
+def _last_played(seen: Seen, reader: Sitter) -> int:
+    """The last ply at which somebody before the reader moved at his seat, else waited there."""
+    moved = [s.ply for s in seen.steps if s.seat == seen.seat and s.ply < reader.since]
+    ends = [one.until for one in reader.earlier]
+    # A computer between two people who changed places was there for one ply alone.
+    stayed = [end for before, end in pairwise([-1, *ends]) if end > before + 1]
+    return max(moved, default=0) or max(stayed, default=ends[-1])
 
 
 def plies_away(seen: Seen) -> frozenset[int]:

@@ -122,8 +122,9 @@ class Seat(models.Model):
 
     `taken`: a person has sat down here, and keeps the seat while the computer plays for him.
     `joinable`: whoever has the table's link may sit down here while it is not taken. Who sat
-    down in a game that was going on made no move before the ply `since`: until then it was
-    `before` who played here, a computer unless that was `person_before`. `last_seen`: when the
+    down in a game that was going on made no move before the ply `since`. `earlier` are the names
+    that were here before this one, each as [the last ply that it was here at, name]; whether a
+    person or a computer played is in the record. `last_seen`: when the
     person's browser was last heard of. `former` is the key of whom the host sent away from here in
     a game that was going on, or "". `hints_away`: the person does not want the table's hints.
     `told_before`: what he had been told by hints at a seat of his in the same game of a class (see
@@ -138,8 +139,7 @@ class Seat(models.Model):
     taken = models.BooleanField(default=False)
     joinable = models.BooleanField(default=False)
     since = models.PositiveIntegerField(default=0)
-    before = models.CharField(max_length=40, blank=True, default="")
-    person_before = models.BooleanField(default=False)
+    earlier = models.JSONField(default=list, blank=True)
     last_seen = models.DateTimeField(null=True, blank=True)
     former = models.CharField(max_length=26, blank=True, default="")
     hints_away = models.BooleanField(default=False)
@@ -162,7 +162,12 @@ class Seat(models.Model):
     @property
     def knows_its_words(self) -> bool:
         """See `rows`."""
-        return all(isinstance(one, str) for one in self.told_before)
+        told = all(isinstance(one, str) for one in self.told_before)
+        return told and all(map(_is_name_until, self.earlier))
+
+
+def _is_name_until(value: Any) -> bool:
+    return isinstance(value, list) and [*map(type, value)] == [int, str]
 
 
 class MoveRow(models.Model):

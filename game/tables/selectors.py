@@ -7,11 +7,12 @@ about the position; what they answer follows from the seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 from game.engine import record
 from game.engine.coaching import Faced
@@ -24,12 +25,21 @@ from .services import Position, can_undo, position_of
 from .services_bots import computers_of, due_seat
 
 
+class Stretch(NamedTuple):
+    """From the end of the one before it to the ply `until` it was `name`, or a `computer` of that
+    name, who played at a seat."""
+
+    until: int
+    name: str
+    computer: bool
+
+
 @dataclass(frozen=True)
 class Sitter:
     """Who sits at a seat; `computer` is a level of play or "".
 
-    `taken`: a person has come, and keeps the seat while a computer plays for him. Until the
-    ply `since` it was `before` who played here, a person (`person_before`) or a computer.
+    `taken`: a person has come, and keeps the seat while a computer plays for him. Before the
+    ply `since` he made no move here; `earlier` tells who played before this name was here.
     """
 
     index: int
@@ -38,8 +48,7 @@ class Sitter:
     taken: bool = True
     joinable: bool = False
     since: int = 0
-    before: str = ""
-    person_before: bool = False
+    earlier: tuple[Stretch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -166,7 +175,7 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
             undo = not openly and can_undo(table, index)
     history = history_of(table)
     return Seen(
-        **_common(position, None if openly else index),
+        **_common(position, None if openly else index, history.moves),
         asked=asked,
         due=due_seat(position, computers_of(table)) is not None,
         moves=moves,
@@ -209,7 +218,7 @@ def replay(table: Table, ply: int, index: int | None) -> Seen:
         played.append(step)
     then = Position(table, ruleset, state)
     return Seen(
-        **_common(then, index),
+        **_common(then, index, played),
         asked=0,
         due=False,
         moves=(),
@@ -219,8 +228,10 @@ def replay(table: Table, ply: int, index: int | None) -> Seen:
     )
 
 
-def _common(position: Position, index: int | None) -> dict[str, Any]:
-    """What is read alike from a table in play and from one that is replayed."""
+def _common(
+    position: Position, index: int | None, moves: Sequence[record.PlayedMove]
+) -> dict[str, Any]:
+    """What is read alike from a table in play and from one that is replayed. `moves` led there."""
     table, ruleset, state = position.table, position.ruleset, position.state
     return {
         "public_id": table.public_id,
@@ -231,14 +242,14 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "guided": table.seed is not None,
         "halted": _halted(table),
         "seat": index,
-        "sitters": tuple(map(_sitter, table.all_seats)),
+        "sitters": tuple(_sitter(seat, moves) for seat in table.all_seats),
         "view": ruleset.view(state, index),
         "to_act": ruleset.to_act(state),
         "outcome": ruleset.outcome(state),
     }
 
 
-def _sitter(seat: Seat) -> Sitter:
+def _sitter(seat: Seat, moves: Sequence[record.PlayedMove]) -> Sitter:
     return Sitter(
         seat.index,
         seat.nickname,
@@ -246,9 +257,31 @@ def _sitter(seat: Seat) -> Sitter:
         seat.taken,
         seat.joinable,
         seat.since,
-        seat.before,
-        seat.person_before,
+        tuple(_stretches(seat, moves)) if seat.earlier else (),
     )
+
+
+def _stretches(seat: Seat, moves: Sequence[record.PlayedMove]) -> Iterator[Stretch]:
+    """Those of each name that was here before: of a person, of a computer, in turn."""
+    hand_overs = [
+        (step.ply, step.move.verb == record.COMPUTER)
+        for step in moves
+        if step.move.seat == seat.index and record.is_control(step.move)
+    ]
+    start, computer = 0, _begins_as_computer(seat, moves)
+    for until, name in seat.earlier:
+        for ply, computer_takes in hand_overs:
+            if start < ply <= until:
+                yield Stretch(ply - 1, name, computer)
+                computer = computer_takes
+        yield Stretch(until, name, computer)
+        start = until
+
+
+def _begins_as_computer(seat: Seat, moves: Sequence[record.PlayedMove]) -> bool:
+    """That computers play from the beginning is the first thing written in a record."""
+    first = takewhile(record.is_control, (step.move for step in moves))
+    return any(move.seat == seat.index and move.verb == record.COMPUTER for move in first)
 
 
 def _halted(table: Table) -> str:

@@ -209,8 +209,7 @@ def sit_down(
         if seat.former and knows_table and seat.former not in held:
             raise KnowsOtherHands
         _be_the_only(nickname, table, seat)
-        somebody_else = seat.former != "" and seat.former not in held
-        _sit(table, seat, nickname, after=seat.nickname if somebody_else else "")
+        _sit(table, seat, nickname)
         if seat.computer:
             hand_over(table, index, "")
         else:
@@ -276,10 +275,9 @@ def take_over(
     index: int | None = None,
     *,
     hinted: Hinted = NEW,
-    after: str = "",
 ) -> Seat:
     """Sit down where a computer plays for nobody, perhaps at the seat with this index; whoever has
-    the table's link may not do so. `after` is the person who has just stood up there, or "".
+    the table's link may not do so.
 
     Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
     or OldRules.
@@ -292,26 +290,31 @@ def take_over(
             raise SeatTaken
         _be_the_only(nickname, table, seat)
         seat.token = new_token()
-        _sit(table, seat, nickname, hinted=hinted, after=after)
+        _sit(table, seat, nickname, hinted=hinted)
         hand_over(table, seat.index, "")
     return seat
 
 
-def _sit(table: Table, seat: Seat, nickname: str, *, hinted: Hinted = NEW, after: str = "") -> None:
-    """Somebody sits down; in a game that goes on, from the next move on it is he who plays. `after`
-    is the person who played here before, or "" for a computer."""
+def _sit(table: Table, seat: Seat, nickname: str, *, hinted: Hinted = NEW) -> None:
+    """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
     if table.begun is not None:
-        seat.since, seat.before = table.ply + 1, after or seat.nickname
-        seat.person_before = after != ""
+        seat.since = table.ply + 1
+    _note_name(table, seat)
     seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
     # Not what whoever sat here before wanted, or was told.
     seat.hints_away, seat.told_before = hinted.away, list(hinted.told)
     seat.save(
         update_fields=[
-            *("nickname", "taken", "token", "since", "before", "person_before", "last_seen"),
+            *("nickname", "taken", "token", "since", "earlier", "last_seen"),
             *("hints_away", "told_before"),
         ]
     )
+
+
+def _note_name(table: Table, seat: Seat) -> None:
+    """Who has been at the seat is to be named by what was played at it so far."""
+    if table.begun is not None:
+        seat.earlier = [*seat.earlier, [table.ply, seat.nickname]]
 
 
 def seen_now(seats: Iterable[Seat]) -> None:
@@ -373,9 +376,11 @@ def free_seat(
             raise StillThere
         if joinable and seat.taken and table.begun is not None:
             seat.former = seat.token
+        if seat.taken:
+            _note_name(table, seat)
         seat.taken, seat.joinable, seat.token = False, joinable, new_token()
         seat.nickname = nickname or seat.nickname
-        seat.save(update_fields=["taken", "joinable", "token", "nickname", "former"])
+        seat.save(update_fields=["taken", "joinable", "token", "nickname", "former", "earlier"])
         if seat.computer or table.begun is None:
             save_change(table)
         else:

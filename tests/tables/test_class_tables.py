@@ -235,6 +235,17 @@ def move(table: Table, index: int) -> None:
     settle(table.pk)
 
 
+def move_in_turn(table: Table, index: int) -> None:
+    """The same, after all who are to decide before."""
+    for _ in range(50):
+        continue_play(table.pk, seconds=60)
+        table.refresh_from_db()
+        if str(index) in table.waiting:
+            break
+        move(table, int(next(iter(table.waiting))))
+    move(table, index)
+
+
 def test_a_pupil_is_told_that_the_computer_plays_for_him_and_plays_again() -> None:
     classroom = opened()
     pupil, table, client = pupil_of(classroom)
@@ -306,7 +317,7 @@ def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
     pupil = Pupil.objects.select_related("seat").get(pk=pupil.pk)
     client = browser(pupils=[pupil.token], seats=[pupil.seat.token])
     shown = page(client, other)
-    assert f"Until now the computer played here: {pupil.seat.before}." in shown
+    assert f"Until now the computer played here: {pupil.seat.earlier[-1][1]}." in shown
     assert "You:" not in events(shown)
     assert "From now on you play" in events(shown)
 
@@ -333,6 +344,33 @@ def test_two_who_change_places_are_told_after_whom_they_play_and_so_are_others()
         whole = Page(page(reader, jan.seat.table, "log")).text
         assert f"{anna.name}: bid" in whole
         assert f"Computer {anna.name}" not in whole
+
+
+def test_who_changes_places_and_back_again_keeps_the_moves_that_are_his() -> None:
+    classroom = opened(pupils=6)
+    tables = classroom.at_tables.order_by("number")
+    anna, jan = (classroom.pupils.filter(seat__table=table).first() for table in tables)
+    table, index = tables[0], anna.seat.index
+    for number in (1, 2):
+        move_in_turn(table, index)
+        services.swap(classroom.pk, anna.pk, jan.pk, number)
+        anna.refresh_from_db()
+    assert (anna.seat.table_id, anna.seat.index) == (table.pk, index)
+    client = browser("en", pupils=[anna.token], seats=[anna.seat.token])
+    assert f"Until now somebody else played here: {jan.name}." in page(client, table)
+    services.remove_pupil(classroom.pk, anna.pk)
+    computer = table.seats.get(index=index).nickname
+    late = services.join(classroom.pk, services.propose(classroom))
+    late.refresh_from_db()
+    assert (late.seat.table_id, late.seat.index) == (table.pk, index)
+    client = browser("en", pupils=[late.token], seats=[late.seat.token])
+    assert f"Until now somebody else played here: {jan.name}." in page(client, table)
+    for reader in (client, Client(headers={"accept-language": "en"})):
+        told = Page(page(reader, table, "log")).text
+        assert 0 < told.index(f"{anna.name}: ") < told.index(f"{jan.name}: ")
+        for name in (anna.name, jan.name):
+            assert f"Computer {name}" not in told
+        assert f"Computer {computer}: bid" not in told
 
 
 def test_at_a_class_table_nobody_is_asked_to_join_by_a_code() -> None:

@@ -3,12 +3,22 @@ nobody who could look into two hands."""
 
 from __future__ import annotations
 
+import re
+from itertools import groupby
+
 import pytest
 from django.conf import settings
 from django.test import Client
 from django.utils import timezone
+from django.utils.translation import override
 
+from game.kit.parts import Cast
+from game.kit.story import lines_of, plies_away
+from game.presentation import presenter
 from game.tables.models import Seat, Table
+from game.tables.selectors import see
+from game.tables.services import play
+from game.tables.services_bots import continue_play
 from game.tables.services_seats import AWAY, NewSeat, open_table
 
 from .conftest import GAME
@@ -50,6 +60,36 @@ class Place:
         """Nothing has been heard of the person for long."""
         before = timezone.now() - AWAY - AWAY / 10
         Seat.objects.filter(table=self.table, index=index).update(last_seen=before)
+
+    def moves(self) -> None:
+        """Whoever is at seat 1 makes a move of his own that the log tells."""
+        before = len(self._told(0))
+        for _ in range(200):
+            if len(self._told(0)) > before:
+                return
+            continue_play(self.table.pk)
+            table = Table.objects.get(pk=self.table.pk)
+            person = next(s for s in table.all_seats if str(s.index) in table.waiting)
+            seen = see(table, person)
+            play(table.pk, person.token, seen.asked, str(seen.moves[0]))
+        pytest.fail("no move")
+
+    def told_of(self, reader: int | None) -> list[str]:
+        """Who has moved at seat 1, one after another, as the log tells this seat."""
+        names = [line.partition(":")[0] for line in self._told(reader)]
+        return [name for name, _ in groupby(names)]
+
+    def _told(self, reader: int | None) -> list[str]:
+        seat = None if reader is None else self.seat(reader)
+        seen = see(Table.objects.get(pk=self.table.pk), seat)
+        cast, line = Cast(seen.sitters, seen.seat), presenter(GAME).line
+        with override("en"):
+            told = [
+                lines_of([step], line, cast, plies_away(seen))
+                for step in seen.steps
+                if step.seat == 1
+            ]
+        return [lines[0].text for lines in told if lines and ":" in lines[0].text]
 
     def text(self, client: Client, page: str = "") -> str:
         return client.get(self.address + page).content.decode()
@@ -160,7 +200,7 @@ def test_who_was_sent_away_is_told_and_takes_the_seat_again(place: Place) -> Non
     assert place.sit(place.guest, "Zosia") == 302
     page = place.text(place.guest)
     assert "has freed your seat" not in page
-    assert "Until now the computer played here: Zosia." in page
+    assert "Until now" not in page  # nobody has played for her
 
 
 def test_who_was_sent_away_is_told_when_somebody_else_sits_there(place: Place) -> None:
@@ -173,6 +213,30 @@ def test_who_was_sent_away_is_told_when_somebody_else_sits_there(place: Place) -
     assert "has freed your seat" in page
     assert "Take the seat again" not in page
     assert not has_hand(page)
+
+
+@pytest.mark.parametrize(("comes", "own"), [("Zosia", True), ("Olek", False)])
+def test_the_log_names_who_played_and_not_who_sits_there_now(
+    place: Place, comes: str, own: bool
+) -> None:
+    place.moves()
+    place.gone()
+    place.free()
+    place.moves()
+    assert place.told_of(0) == ["Zosia", "Computer Zosia"]
+    client = place.guest if own else english()
+    assert place.sit(client, comes) == 302
+    assert "Until now the computer played here: Zosia." in place.text(client)
+    for reader in (None, 0, 1):
+        assert place.told_of(reader) == ["Zosia", "Computer Zosia"]
+    place.moves()
+    assert "Until now" not in place.text(client)
+    for reader in (None, 0):
+        assert place.told_of(reader) == ["Zosia", "Computer Zosia", comes]
+    assert place.told_of(1) == ["Zosia", "Computer Zosia", "You"]
+    log = Page(place.text(client, "log/")).text
+    assert "Computer Zosia: " in log
+    assert re.search("(?<!Computer )Zosia: ", log)
 
 
 def test_a_seat_that_nobody_had_is_for_anybody() -> None:

@@ -148,7 +148,7 @@ def test_who_sat_down_later_is_not_named_in_what_was_before(client: Client, open
         for ply in (marks[0], marks[-1])
         for page in [client.get(address(table), {"ply": ply}).content.decode()]
     ]
-    assert newcomer.before not in players[1]
+    assert newcomer.earlier[0][1] not in players[1]
     assert "Wilga" in players[1]
     assert "Wilga" not in players[0]
 
