@@ -298,16 +298,16 @@
   });
   document.addEventListener("htmx:finally:swap", keepRead);
 
-  // Whether something was picked on the board whose move is made in the decision alone, which the
-  // keyboard has left behind.
+  // Whether what was picked goes on only in the decision, above where the keyboard is.
   const leftBehind = () => {
-    const panel = decision();
-    if (!panel || panel.contains(document.activeElement)) return false;
     const costly = document.getElementById("move").dataset.costly.split(" ");
     const ways = drawn(document.querySelectorAll('#table [form="move"]')).filter(
       ({ value }) => !costly.includes(value.split(" ")[1]),
     );
-    return ways.length > 0 && ways.every((way) => panel.contains(way));
+    const above = (way) =>
+      decision()?.contains(way) &&
+      document.activeElement.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_PRECEDING;
+    return ways.length > 0 && ways.every(above);
   };
 
   // Whoever uses the keyboard goes on at what is asked: before the move that he has just chosen, or

@@ -69,23 +69,33 @@ NEAR = 12
 """So many stops lie at most between what was picked and what is picked next."""
 
 
-def test_what_was_picked_on_the_map_goes_on_at_the_decision(page: Page) -> None:
-    """Whoever picks the District first finds the tokens as soon as one who looks up to them."""
-    table = table_at(phase("place", game="paratroopers"), 2, "paratroopers")
+@pytest.mark.parametrize(
+    ("name", "picked", "then"),
+    [
+        ("place", ".map-places button[form=choose]", ".para-pool button[form=move]"),
+        ("turn", ".para-hand button[form=choose]", ".para-group button[form=move]"),
+    ],
+)
+def test_what_was_picked_goes_on_at_the_decision(
+    page: Page, name: str, picked: str, then: str
+) -> None:
+    """What the map or the hand leads back to is found as soon as by one who looks up to it."""
+    table = table_at(phase(name, game="paratroopers"), 2, "paratroopers")
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"/seat/{table.seats.get(index=0).token}/")
     wait_for_htmx(page)
-    page.locator(".map-places button[form=choose]:visible").first.focus()
+    page.locator(picked).locator("visible=true").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(PICKED).first).to_be_attached()
     at_rest(page)
-    token = page.locator(".para-pool button[form=move]")
+    following = page.locator(then)
+    assert following.count()
     for _ in range(NEAR):
-        if token.evaluate_all("its => its.includes(document.activeElement)"):
+        if following.evaluate_all("its => its.includes(document.activeElement)"):
             break
         page.keyboard.press("Tab")
     else:
-        pytest.fail("no token is near")
+        pytest.fail(f"no {then} is near")
     page.keyboard.press("Enter")
     expect(page.locator(f"#table[data-version='{table.version}']")).to_have_count(0)
 
