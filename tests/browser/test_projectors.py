@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.presentation import games, presenter
-from tests.browser.checks import covered_signs, resize, text_faults, whole_in
+from tests.browser.checks import covered_signs, overflow, resize, text_faults, whole_in
 from tests.browser.devices import take_all_seats
 from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
@@ -39,6 +39,17 @@ def test_what_is_only_heard_is_no_fault(page: Page) -> None:
     hidden = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)"
     page.set_content(f"<p>seen</p><p style='{hidden}'>heard</p><p hidden>neither</p>")
     assert text_faults(page) == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_small_window_shows_it_without_scrolling_sideways(page: Page, game: str) -> None:
+    """Somebody reads along on a phone or a tablet."""
+    players, _first = facts_of(game).crowded
+    for _phase, table in through_phases(game, players):
+        page.goto(f"/table/{table.public_id}/projector/")
+        expect(page.locator(".table-grid")).to_be_visible()
+        assert overflow(page, 320, 768) == []
+        page.goto("about:blank")  # the game goes on, and the page would show each move
 
 
 @pytest.mark.parametrize("game", games())
