@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 import numpy as np
 from shapely import affinity
 from shapely.geometry import LineString, Point
@@ -115,82 +113,3 @@ def _bell(k: float) -> Shape:
     crown = rect(-10, -8, 10, 10)
     clapper = union([limb([(0, 60), (0, 112)], (6, 8)), ellipse(0, 114, 12, 11, n=12)])
     return affinity.scale(union([poly(*ring), crown, clapper]), k, k, origin=(0, 0))
-
-
-@piece
-def belfry_below(s: Scene, snow: bool = True) -> None:
-    """An open wooden belfry from its foot: posts that run together, beams, a roof over them."""
-    b, t = s.block, s.tools
-    w = s.size[0]
-    posts = [
-        ((-30, 620), (150, 60), 74),
-        ((930, 620), (750, 60), 74),
-        ((210, 620), (304, 90), 34),
-        ((690, 620), (596, 90), 34),
-    ]
-    for foot, top, wide in posts[2:]:
-        post = limb([foot, top], (wide * 1.1, wide * 0.8), 1, round_ends=False).intersection(
-            s.frame
-        )
-        b.put(t.knife(post, 0.8, 26), 4, s.side(*top))
-        b.cut(b.rim(post, 5 * s.right(450), 0, 1))
-    roof = poly(
-        (-20, -20),
-        (w + 20, -20),
-        (w + 20, 40),
-        (w - 60, 96),
-        (520, 74),
-        (450, 70),
-        (380, 74),
-        (60, 96),
-        (-20, 40),
-    ).intersection(s.frame)
-    beam = poly((40, 96), (860, 96), (880, 138), (20, 138))
-    b.put(t.knife(union([roof, beam]), 1, 28), 5)
-    rafters = [LineString([(450 + (u - 450) * 0.42, -10), (u, 92)]) for u in range(20, 890, 46)]
-    b.hatch_white(roof.buffer(-5), rafters, 5, length=(40, 90), gap=(6, 16))
-    b.cut(t.gouge([(40, 99), (860, 99)], 5, 0.03, 0.03))
-    b.cut(t.gouge([(28, 132), (872, 132)], 3.4, 0.05, 0.05))
-    for foot, top, wide in posts[:2]:
-        post = limb([foot, top], (wide * 1.4, wide * 0.9), 1, round_ends=False).intersection(
-            s.frame
-        )
-        b.put(t.knife(post, 0.9, 26), 5, s.side(*top))
-        grain = t.between_lines(
-            [(foot[0] - wide * 0.5, foot[1]), (top[0] - wide * 0.3, top[1])],
-            [(foot[0] + wide * 0.5, foot[1]), (top[0] + wide * 0.3, top[1])],
-            5,
-        )
-        b.hatch_white(post.buffer(-5), grain, 4, length=(40, 130), gap=(20, 60))
-        b.cut(b.rim(post, 8 * s.right(450), 0, 1))
-    if snow:
-        for x0, x1, y in ((60, 380, 92), (520, 842, 92)):
-            drift = poly(
-                *smooth(
-                    [
-                        (x0, y + 4),
-                        (x0 + 30, y - 14),
-                        ((x0 + x1) / 2, y - 20),
-                        (x1 - 30, y - 12),
-                        (x1, y + 4),
-                    ],
-                    steps=4,
-                )
-            )
-            b.cut(t.knife(drift, 1.6, 14))
-
-
-@piece
-def sound_rings(s: Scene, at: Pair, near: float = 250, count: int = 3, width: float = 9) -> None:
-    """Rings of sound at both sides of a bell, as broken black arcs on the sky."""
-    b, (x, y) = s.block, at
-    for n in range(count):
-        r = near + n * 46
-        for mid in (0, 180):
-            arc = [
-                (x + cos(radians(a)) * r, y + sin(radians(a)) * r)
-                for a in range(mid - 26, mid + 27, 6)
-            ]
-            line = LineString(arc)
-            sky = s.frame.difference(b.ink.buffer(6))
-            b.hatch_black(sky, [line], width - n * 2, length=(50, 110), gap=(12, 26), miss=0)

@@ -26,36 +26,28 @@ def _aside(path: LineString, along: float, off: float) -> Pair:
 def caterpillar_prints(
     s: Scene, line: list[Pair], gauge: float = 1.9, wide: float = 0.62, step: float = 0.36
 ) -> None:
-    """The prints of a tank's two tracks along a line in metres: pale bands, chevrons, mud rims."""
+    """The prints of a tank's two tracks along a line in metres: pale pads in two rows each."""
     b, t = s.block, s.tools
     path = LineString(smooth(line, steps=10))
-    ends = [path.length * k / 60 for k in range(61)]
 
     def seen(along: float, off: float) -> Pair:
         return s.cam(*_aside(path, along, off), 0)
 
+    half, thick = wide * 0.48, step * 0.56
+    marks = []
     for side in (-0.5, 0.5):
-        mid = side * gauge
-
-        def band(half: float, mid: float = mid):
-            near = [seen(a, mid - half) for a in ends]
-            return poly(*near, *reversed([seen(a, mid + half) for a in ends]))
-
-        b.cut(t.knife(band(wide * 0.8), 1.4, 14).intersection(s.frame), lines=False)
-        b.add(t.knife(band(wide * 0.66), 1.4, 16).intersection(s.frame))
-        b.cut(t.knife(band(wide * 0.5), 0.8, 18).intersection(s.frame))
-        along, marks = 0.0, []
-        while along < path.length - step:
-            half, nose, back = wide * 0.46, step * 0.45, step * 0.42
-            marks.append(
-                poly(
-                    seen(along, mid - half), seen(along + nose, mid), seen(along, mid + half),
-                    seen(along + back, mid + half), seen(along + nose + back, mid),
-                    seen(along + back, mid - half),
-                )
-            )  # fmt: skip
-            along += step
-        b.add(t.knife(union(marks), 0.3, 24).intersection(s.frame))
+        for half_of, late in ((-1, 0.0), (1, step / 2)):
+            inner, outer = side * gauge + half_of * wide * 0.04, side * gauge + half_of * half
+            along = late
+            while along < path.length - step:
+                marks.append(
+                    poly(
+                        seen(along, inner), seen(along, outer),
+                        seen(along + thick, outer), seen(along + thick, inner),
+                    )
+                )  # fmt: skip
+                along += step
+    b.cut(t.knife(union(marks), 0.5, 16).intersection(s.frame))
 
 
 @piece
@@ -74,4 +66,4 @@ def soldiers_beret(s: Scene, at: Pair, size: float = 1, eagle: float = 60) -> No
         b.cut(t.knife(place(limb(line, (4.4, 4.4), 5), *at, size), 0.3, 16).intersection(soft))
     for line in ([(96, -22), (126, -40), (142, -62)], [(70, -36), (96, -58), (112, -82)]):
         b.cut(t.gouge([(at[0] + u * size, at[1] + v * size) for u, v in line], 7 * size, 0.3, 0.2))
-    white_eagle(s, (at[0] - 26 * size, at[1] - 55 * size), eagle * size)
+    white_eagle(s, (at[0] - 26 * size, at[1] - 50 * size), eagle * size)
