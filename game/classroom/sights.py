@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.tables.models import Table
+from django.db.models import Exists, OuterRef
+
+from game.tables.models import ASIDE, MoveRow, Table
 from game.tables.records import find_table
 from game.tables.rows import Unreadable
 from game.tables.selectors import Seen, see
@@ -13,10 +15,13 @@ from .models import Classroom
 def sights(classroom: Classroom) -> tuple[Seen, ...]:
     """All tables of the class's game, whether over or not, as somebody sees them who only watches.
 
-    What cannot be read is left out.
+    What cannot be read is left out, and so are tables that were put aside before anybody moved
+    there: the class does not know of them.
     """
     found = []
-    tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
+    moved = MoveRow.objects.filter(table=OuterRef("pk"), seat__gte=0)
+    played = classroom.tables.filter(round=classroom.round).exclude(~Exists(moved), shelved=ASIDE)
+    tables = played.order_by("number", "pk")
     for public_id in tables.values_list("public_id", flat=True):
         try:
             found.append(see(find_table(public_id), None))

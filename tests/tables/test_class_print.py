@@ -16,6 +16,7 @@ from game.classroom import after, again, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
 from game.classroom.slips import slips
+from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
 from game.presentation import games, presenter
 from game.printing import posters, record
@@ -441,10 +442,13 @@ def test_the_record_speaks_one_language(html: Any, over: Classroom, language: st
     assert not foreign(html(over, "record", language=language), over, language)
 
 
+@pytest.mark.parametrize("ended", [False, True])
 @pytest.mark.parametrize("game", games())
-def test_how_far_a_table_has_come_names_nobody(game: str) -> None:
-    table = table_at(lambda state: True, 2, game)
+def test_how_far_a_table_has_come_names_nobody(game: str, ended: bool) -> None:
+    ruleset = get_ruleset(game)
+    table = table_at(lambda state: ended == (not ruleset.to_act(state)), 2, game)
     seen = see(table, None)
+    assert (seen.outcome is not None) == ended
     where = presenter(game).glance(seen, Cast(seen.sitters, None)).where
     assert where
     assert not [seat.nickname for seat in table.all_seats if seat.nickname in where], where

@@ -13,9 +13,12 @@ from django.urls import reverse
 from game.classroom import again, services, without_devices
 from game.classroom.models import Classroom
 from game.classroom.repair import check_table
+from game.classroom.sights import sights
 from game.engine.record import TIME_UP
 from game.presentation import games, presenter
 from game.tables.models import ASIDE, CLOSED, MoveRow, Table
+from game.tables.records import find_table
+from game.tables.selectors import see
 from game.tables.services import Halted, play
 from game.tables.services_bots import settle
 
@@ -367,3 +370,20 @@ def test_pupils_of_a_damaged_table_play_the_next_game() -> None:
     again.play_again(classroom.pk, 1, again.NextGame("clashes", {}, classroom.group_size))
     seated = classroom.pupils.filter(seat__table__shelved="")
     assert seated.count() == 6
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_a_table_that_nobody_moved_at_is_not_among_those_that_a_class_talks_about(
+    moved: bool,
+) -> None:
+    classroom = opened(pupils=3)
+    press(classroom)
+    if moved:
+        table = fresh(classroom).at_tables.get()
+        settle(table.pk)
+        table = find_table(table.public_id)
+        seat = table.seats.get(index=see(table, None).to_act[0])
+        seen = see(table, seat)
+        play(table.pk, seat.token, seen.asked, str(seen.moves[0]))
+    go_back(classroom)
+    assert len(sights(fresh(classroom))) == 1 + moved

@@ -46,12 +46,15 @@ def _title(seen: Seen, cast: Cast) -> str:
 
 
 def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
-    """How far the game has come, and everybody's points; in the end who has won."""
-    points = (
+    """How far the game has come, and everybody's points; in the end who has won, told by names and
+    so with the points: how far it has come names nobody."""
+    points = ", ".join(
         f"{cast.name(seat)}{NBSP}{game.declared.score(seen.view, seat)}"
         for seat in range(len(seen.sitters))
     )
-    return Glance(_title(seen, cast) if seen.outcome else where(game, seen), ", ".join(points))
+    if seen.outcome:
+        return Glance(_("End of the game"), f"{_title(seen, cast)}. {points}")
+    return Glance(where(game, seen), points)
 
 
 def where(game: Game, seen: Seen) -> str:
