@@ -354,3 +354,16 @@ def test_a_plan_on_paper_says_where_it_belongs_in_the_curriculum(slug: str) -> N
     assert "<h2>Podstawa programowa</h2>" in page
     assert told in page
     assert not POINT.search(page), "a point of the core curriculum, and nobody checked its number"
+
+
+def test_what_a_plan_says_to_press_is_on_the_teachers_page() -> None:
+    said = {
+        word
+        for slug in slugs()
+        for word in re.findall(
+            r"na\sstronie\sklasy\swybierz\s„([^”]+)”",
+            (CONTENT / "pl" / "plan" / f"{slug}.md").read_text(),
+        )
+    }
+    with override("pl"):
+        assert said == {gettext("Last round now…")}
