@@ -9,13 +9,26 @@
   const root = document.documentElement;
   const scrolls = () => root.scrollHeight > root.clientHeight;
 
+  // Of the columns that there is room for, as many as fill the last row best.
+  const even = () => {
+    for (const list of document.querySelectorAll(".names, .projected-tables")) {
+      list.style.removeProperty("grid-template-columns");
+      const columns = getComputedStyle(list).gridTemplateColumns.split(" ").length;
+      const count = list.children.length;
+      const enough = Math.ceil(count / Math.ceil(count / columns));
+      if (enough < columns) list.style.gridTemplateColumns = `repeat(${enough}, minmax(0, 1fr))`;
+    }
+  };
+
   // Columns and what stands beside the names follow from their size, so sizes are tried.
   const fit = () => {
     for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
       root.style.setProperty("--name", `${size}rem`);
+      even();
       if (!scrolls()) return;
     }
     root.style.removeProperty("--name"); // a phone: it is scrolled anyhow
+    even();
   };
 
   window.addEventListener("resize", fit);

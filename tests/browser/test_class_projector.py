@@ -1,5 +1,7 @@
 """The class on the projector: everything in one window, however many have come."""
 
+import re
+
 import pytest
 from django.urls import reverse
 from playwright.sync_api import Page, expect
@@ -7,7 +9,7 @@ from playwright.sync_api import Page, expect
 from game.classroom import services
 from game.classroom.models import Classroom
 from game.engine.registry import get_ruleset
-from game.presentation import games
+from game.presentation import games, presenter
 from game.tables.pseudonyms import PSEUDONYMS
 from game.tables.services_bots import settle
 from tests.browser.checks import accessibility_faults, each_fills, overflow, resize, whole_in
@@ -142,3 +144,42 @@ def test_each_part_of_how_it_is_played_fills_one_screen(page: Page) -> None:
         assert each_fills(page, height)
         assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+ROWS = """() => [...document.querySelectorAll(".names, .projected-tables")].map(list => {
+    const tops = [...list.children].map(one => Math.round(one.getBoundingClientRect().top));
+    return [...new Set(tops)].map(top => tops.filter(other => other === top).length);
+})"""
+"""How many stand in each row of what is listed."""
+
+
+def with_points(size: int) -> Classroom:
+    """A class of 28 at tables that each say everybody's points."""
+    form = presenter("paratroopers").OptionsForm(dict(presenter("paratroopers").OptionsForm.lesson))
+    assert form.is_valid()
+    chosen = {"game": "paratroopers", "options": form.options(), "group_size": size}
+    classroom = a_class(28, seating="random", **chosen)
+    services.make_tables(classroom.pk)
+    return classroom
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_no_table_stands_alone_in_the_last_row(page: Page, size: int) -> None:
+    classroom = with_points(size)
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        assert whole_in(page, height)
+        for rows in page.evaluate(ROWS):
+            assert rows[0] - rows[-1] < len(rows), rows
+
+
+def test_the_time_to_talk_and_that_of_the_last_round_leave_room_for_all(page: Page) -> None:
+    classroom = with_points(3)
+    services.end_at(classroom.pk, 10)
+    services.talk(classroom.pk, 5)
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    expect(page.locator(".talk .left")).to_have_text(re.compile(r"\d:\d\d"))
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        assert whole_in(page, height)
