@@ -157,7 +157,7 @@ def html(game: str, wanted: Wanted) -> str:
     context = {
         "game": game,
         "title": presenter(game).title,
-        "set": next(one.name for one in _light(game).sets if one.slug == wanted["set"]),
+        "set": _set_named(game, wanted),
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
         "quick": quick_sides(game, wanted),
@@ -171,8 +171,12 @@ def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     return draw(html(game, wanted), lambda page: progress(page, 0))
 
 
+def _set_named(game: str, wanted: Wanted) -> str:
+    return str(next(one.name for one in _light(game).sets if one.slug == wanted["set"]))
+
+
 def file_name(game: str, wanted: Wanted) -> str:
-    words = (str(presenter(game).title), _("light set"), str(wanted["set"]))
+    words = (str(presenter(game).title), _("light set"), _set_named(game, wanted))
     return "-".join(slugify(word.replace("ł", "l")) for word in words)
 
 

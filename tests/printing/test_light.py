@@ -152,3 +152,12 @@ def test_whoever_wants_paper_is_led_to_the_lightest_way(
         assert (f'href="{reverse("print-light", args=[game])}"' in printed) == (game in LIGHT)
         assert (sheet in printed) == (game == plan.course.game)
         assert f'href="{reverse("print-box", args=[game])}"' in printed
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_the_files_name_is_in_its_language(game: str) -> None:
+    with translation.override("pl"):
+        names = [light.file_name(game, given) for given in light.usual(game)]
+    assert all("lekki-zestaw" in name for name in names)
+    assert not [name for name in names if english_in(name.replace("-", " "))]
+    assert not [name for name in names for word in ("stage", "lesson") if word in name]
