@@ -174,10 +174,10 @@ def felt_hat(
         return list(affinity.translate(shape, *at).exterior.coords[:-1])
 
     crown = smooth(
-        [(-34, 2), (-35, -26), (-30, -52), (-16, -62), (-2, -52), (16, -60), (29, -48), (34, 2)]
+        [(-32, 3), (-34, -18), (-30, -38), (-20, -44), (-4, -40), (24, -42), (32, -26), (33, 3)]
     )
     brim = smooth(
-        [(-55, 4), (-48, -6), (-20, 0), (20, 0), (44, -4), (57, 8), (36, 14), (0, 16), (-36, 13)],
+        [(-49, 3), (-46, -8), (-24, 0), (18, 1), (38, 4), (51, 13), (40, 14), (0, 12), (-36, 10)],
         True,
         3,
     )
@@ -186,12 +186,12 @@ def felt_hat(
     d = s.right(at[0])
     b.add(t.knife(affinity.translate(body, -d * fall, fall * 0.9), 0.8, 18), lines=False)
     b.put(t.knife(body, 0.6, 18), 5, s.side(*at))
-    b.cut(t.knife(poly(*placed([(-34, -4), (-35, -18), (34, -18), (34, -4)])), 0.6, 20))
-    b.add(t.knife(poly(*placed([(-33, -8), (-34, -14), (33, -14), (33, -8)])), 0.4, 20))
+    b.cut(t.knife(poly(*placed([(-33, -3), (-34, -14), (33, -13), (33, -2)])), 0.6, 20))
+    b.add(t.knife(poly(*placed([(-32, -6), (-33, -11), (32, -10), (32, -5)])), 0.4, 20))
     side = s.side(*at)
     b.cut(b.rim(body, side[0] * 5, side[1] * 5))
-    dent = placed([*smooth([(-10, -46), (0, -40), (10, -45)]), (0, -36)])
-    b.cut(t.knife(poly(*dent), 0.4, 10))
+    crease = placed([*smooth([(-22, -31), (-4, -33), (16, -32)]), (-4, -29)])
+    b.cut(t.knife(poly(*crease), 0.4, 10))
 
 
 @piece
