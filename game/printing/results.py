@@ -28,6 +28,11 @@ class AfterGame:
     results: tuple[after.Result, ...]
 
 
+def results_name(classroom: Classroom) -> str:
+    """What the file is called: a teacher has several classes on a day."""
+    return f"wykleci-{classroom.code}-{timezone.localtime(classroom.created).date()}"
+
+
 def results_wanted(classroom: Classroom) -> Wanted:
     """The results as they are now: once somebody has answered, it is another file."""
     counts = [
@@ -43,7 +48,7 @@ def results_wanted(classroom: Classroom) -> Wanted:
     return {
         "language": get_language(),
         "class": classroom.public_id,
-        "day": str(timezone.localtime(classroom.created).date()),
+        "name": results_name(classroom),
         "games": classroom.round,
         "now": hashlib.sha256(json.dumps(counts).encode()).hexdigest()[:16],
     }
@@ -64,4 +69,4 @@ def _make(wanted: Wanted, progress: Progress) -> bytes:
     return draw(html, lambda page: progress(page, 0))
 
 
-RESULTS = Document("class-results", lambda wanted: f"wykleci-{wanted['day']}", _make)
+RESULTS = Document("class-results", lambda wanted: str(wanted["name"]), _make)

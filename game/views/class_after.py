@@ -12,7 +12,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -21,7 +20,7 @@ from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
 from game.classroom.ticket import TicketQuestion, ticket_questions
 from game.presentation import presenter
-from game.printing.results import RESULTS, results_wanted
+from game.printing.results import RESULTS, results_name, results_wanted
 from wyklenci_site.core.numbers import read_number
 from wyklenci_site.press import orders as press
 
@@ -281,8 +280,7 @@ def results_pdf(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 
 def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpResponse:
-    day = timezone.localtime(classroom.created).date()
-    name = f'attachment; filename="wykleci-{day}.{ending}"'
+    name = f'attachment; filename="{results_name(classroom)}.{ending}"'
     return HttpResponse(content, content_type=kind, headers={"Content-Disposition": name})
 
 

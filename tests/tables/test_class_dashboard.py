@@ -353,7 +353,7 @@ def test_the_teachers_card_can_be_printed() -> None:
     Classroom.objects.update(created=datetime(2026, 11, 21, 12, tzinfo=UTC))
     assert "21 listopada 2026" in client.get(address("class-card", classroom)).content.decode()
     table = client.get(address("class-results-csv", classroom))
-    assert 'filename="wykleci-2026-11-21.csv"' in table["Content-Disposition"]
+    assert f'filename="wykleci-{classroom.code}-2026-11-21.csv"' in table["Content-Disposition"]
 
 
 def test_what_is_chosen_for_a_lesson_is_explained(client: Client) -> None:
