@@ -221,16 +221,40 @@ def test_it_is_said_for_whom_the_computer_plays() -> None:
     assert f"{pupil.name}: the pupil plays again." in page
 
 
+def inside(page: str, id: str) -> str:
+    """What the `<details>` with this id holds, also what is folded in it."""
+    start = re.search(rf'<details [^>]*id="{id}"[^>]*>', page)
+    assert start is not None
+    depth = 1
+    for tag in re.finditer(r"<(/?)details\b", page[start.end() :]):
+        depth += -1 if tag[1] else 1
+        if depth == 0:
+            return page[start.end() : start.end() + tag.start()]
+    raise AssertionError("it is not closed")
+
+
+PROJECTED = ("class-projector", "class-debrief", "class-ticket-projector", "class-table")
+
+
 def test_what_is_for_the_projector_leaves_the_teachers_page_where_it_is() -> None:
-    for classroom in (opened(), opened("projector"), opened("printed"), after_play()):
+    for classroom, offered, read in (
+        (a_class(), PROJECTED[:1], {"before", "how"}),
+        (opened(), PROJECTED[:1], {"how"}),
+        (opened("projector"), ("class-projector", "class-table"), {"how"}),
+        (opened("printed"), PROJECTED[:3], {"before", "how"}),
+        (after_play(), PROJECTED, set()),
+    ):
         page = shown(classroom)
-        for name in ("class-projector", "class-debrief", "class-ticket-projector", "class-table"):
-            for link in re.findall(rf'<a [^>]*href="{address_of(name, classroom)}"[^>]*>', page):
-                assert 'target="wyklenci-projector"' in link
-        for target in re.findall(
-            r'href="/(?:before|how)/outcast-heroes/[^"]*" target="([^"]+)"', page
-        ):
-            assert target == "wyklenci-projector"
+        to = {name: links_to(page, address_of(name, classroom)) for name in PROJECTED}
+        assert [name for name in PROJECTED if to[name]] == [*offered]
+        to |= {name: links_to(page, f'/{name}/outcast-heroes/[^"#]*') for name in ("before", "how")}
+        assert {name for name in ("before", "how") if to[name]} == read
+        for link in (link for links in to.values() for link in links):
+            assert 'target="wyklenci-projector"' in link
+
+
+def links_to(page: str, address: str) -> list[str]:
+    return re.findall(rf'<a [^>]*href="{address}"[^>]*>', page)
 
 
 def test_what_a_moment_of_the_lesson_does_not_need_is_not_there() -> None:
@@ -246,9 +270,11 @@ def test_what_a_moment_of_the_lesson_does_not_need_is_not_there() -> None:
         assert [needed in page for page in (before, play, after)] == [
             page in here for page in (before, play, after)
         ], needed
-    links = before.partition('id="class-links"')[2]
-    assert all(one in links.partition("</details>\n{% endblock")[0] for one in (
-        "Link for pupils", "Your link", "Erase the class"))  # fmt: skip
+    for page in (before, play, after):
+        links = inside(page, "class-links")
+        for one in ("Link for pupils", "Your link", "Erase the class"):
+            assert one in links
+            assert one not in page.replace(links, "")
 
 
 @pytest.mark.parametrize(("seconds", "told"), [(20, False), (75, True)])
