@@ -1,6 +1,7 @@
 """What is printed of a game that only declares its cards: faces, box, rules, quick sheet."""
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,6 +16,7 @@ from game.kit import names, prose
 from game.kit.card_parts import FaceValues
 from game.kit.declared import box, rules
 from game.kit.declared.rules import rule_faults
+from game.kit.kinds import Pinned, always
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 from game.kit.texts import Says
@@ -138,6 +140,25 @@ def test_the_index_names_words_cards_and_chapters(couriers: Game) -> None:
     assert found["Route"] == ("term-route",)
     assert found["Coded Message"] == ("courier-szyfr",)
     assert found["Your turn"] == ("turn",)
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_the_rules_draw_own_kinds_whatever_their_number(couriers: Game, also: bool) -> None:
+    """They take the declared kinds' place for the cards that they have."""
+    [declared] = box.kinds(couriers)
+    few = dict(islice(declared.cards.items(), 2))
+    pinned = Pinned(next(iter(few)), "own.html", "12")
+    own = replace(declared, cards=few, line=always("told anew"), pinned=pinned)
+    other = replace(declared, cards={"unknown": None})
+    with translation.override("en"):
+        told = KitPresenter(couriers, {"kinds": (own, other) if also else (own,)}).rules()
+        plain = rules.rules(couriers)
+    drawn = told["cards"]["courier"]
+    assert [card.text for card in drawn[:2]] == ["told anew"] * 2
+    assert drawn[2:] == plain["cards"]["courier"][2:]
+    assert [card.key for card in drawn] == [card.key for card in plain["cards"]["courier"]]
+    assert told["explained"]["courier"].large == "own.html"
+    assert plain["explained"]["courier"] is None
 
 
 def test_a_word_that_the_rules_do_not_tell_of_is_named(couriers: Game) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from game.engine.declarations import DeclaredCards
 from game.engine.mistakes import meant
 from game.engine.texts import LANGUAGES, TextError
 from wyklenci_site.core.languages import speaking
@@ -15,23 +16,27 @@ from ..load import Game
 from ..markdown import Path
 from ..parts import Entry, Face, no_face
 from ..prose import Drawn, ProseError, filled
+from ..rule_parts import Portrait
 from .box import kinds
 
 
 def rules(
     game: Game, face: Face = no_face, *, of: tuple[Kind, ...] | None = None
 ) -> dict[str, Any]:
-    """`of` are the declared kinds, where a game adds to them."""
+    """`of` are a game's own kinds of cards: they take the declared kinds' place, each for the cards
+    that it has."""
     says = game.says
-    found = list(zip(game.declared.cards, of or kinds(game), strict=True))
+    found = (*kinds(game), *(of or ()))
+    by_card = {name: kind for kind in found for name in kind.cards}
     values = {
         "face": face,
         "on_paper": face is not no_face,
         "cover": [face(f"{game.kinds[name].id}-{name}") for name in game.declared.cover],
         "cards": {
-            declared.id: [kind.in_rules(name) for name in kind.cards] for declared, kind in found
+            declared.id: [by_card[name].in_rules(name) for name in declared.cards]
+            for declared in game.declared.cards
         },
-        "explained": {declared.id: kind.explained(declared.id) for declared, kind in found},
+        "explained": {declared.id: _explained(declared, found) for declared in game.declared.cards},
         "rulings": rule_parts.rulings(game, rule_parts.SOURCE),
         "terms": sorted(
             ((term, *_term(game, term)) for term in says.under("term")),
@@ -39,6 +44,12 @@ def rules(
         ),
     }
     return filled(game.slug, {**values, "index": _index(game)})
+
+
+def _explained(declared: DeclaredCards, found: Iterable[Kind]) -> Portrait | None:
+    """The card of this kind that is `pinned`, if any is."""
+    pinned = (kind for kind in found if kind.pinned and kind.pinned.card in declared.cards)
+    return next((kind.explained(declared.id) for kind in pinned), None)
 
 
 def _term(game: Game, term: str) -> tuple[str, str]:
