@@ -128,14 +128,18 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     if not (request.htmx and request.method == "GET" and is_sound(classroom)):
         return None
     left = table.shelved == ASIDE and teaches(request, classroom)
-    if not (left or follows(request, classroom)) or _in_sight(classroom) == table:
+    if not (left or follows(request, classroom)):
         return None
-    return sight_of(request, classroom)
+    found = _in_sight(classroom)
+    return None if found == table else _way_to(request, classroom, found)
 
 
 def sight_of(request: HttpRequest, classroom: Classroom) -> str:
     """Where the projector's window is to be: at the one table, or where it is led on from."""
-    table = _in_sight(classroom)
+    return _way_to(request, classroom, _in_sight(classroom))
+
+
+def _way_to(request: HttpRequest, classroom: Classroom, table: Table | None) -> str:
     if table is None or classroom.way != Classroom.Way.PROJECTOR:
         return reverse("class-projector", args=[classroom.public_id])
     if teaches(request, classroom):  # perhaps with seats of his
@@ -145,8 +149,9 @@ def sight_of(request: HttpRequest, classroom: Classroom) -> str:
 
 def _in_sight(classroom: Classroom) -> Table | None:
     """The table that the whole class is to see: the one that is shown, or at which all play."""
-    if classroom.shown_table is not None or classroom.way != Classroom.Way.PROJECTOR:
-        return classroom.shown_table
+    shown: Table | None = classroom.shown_table
+    if shown is not None or classroom.way != Classroom.Way.PROJECTOR:
+        return shown
     return classroom.at_tables.order_by("number").first() if classroom.plays else None
 
 

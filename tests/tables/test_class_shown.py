@@ -7,6 +7,8 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
@@ -82,6 +84,23 @@ def test_it_ends_with_play_with_the_next_game_and_with_one_table_for_all() -> No
     now = fresh(classroom)
     again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
     assert fresh(classroom).spotlight is None
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_which_table_all_are_to_see_is_looked_up_once(number: int) -> None:
+    """By a window that follows the teacher, whether it is there or has to go there."""
+    classroom = opened()
+    first, second = classroom.at_tables.order_by("number")
+    projector = teacher_of(classroom)
+    projector.get(address("class-projector", classroom))
+    act(classroom, "spotlight", table=second.number)
+    projector.get(address("class-projector", classroom))
+    way = reverse("projector", args=[(first, second)[number - 1].public_id])
+    with CaptureQueriesContext(connection) as asked:
+        answer = projector.get(way, headers=HTMX)
+    assert ("HX-Redirect" in answer.headers) is (number == 1)
+    looked_up = [one for one in asked if re.search(r'"number" = \d+', one["sql"])]
+    assert len(looked_up) == 1
 
 
 def test_a_table_that_is_not_there_is_not_shown() -> None:
