@@ -119,6 +119,11 @@ def follows(request: HttpRequest, classroom: Classroom) -> bool:
     return bool(request.session.get("follows") == classroom.public_id)
 
 
+def is_led(request: HttpRequest, classroom: Classroom) -> bool:
+    """Whether the teacher leads this browser from page to page: it is his, or follows him."""
+    return teaches(request, classroom) or follows(request, classroom)
+
+
 def last_taught(request: HttpRequest) -> Classroom | None:
     """The class that this browser has opened or followed the link of last, if it is still there."""
     for token in reversed(request.session.get("teaching", [])):

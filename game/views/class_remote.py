@@ -21,7 +21,7 @@ from game.classroom.slides import Slide, show_slide, slides_of
 from wyklenci_site.core.numbers import read_number
 
 from .class_again import left_behind, meant
-from .class_keys import follows, for_teacher, teaches
+from .class_keys import for_teacher, is_led
 
 PAGES = {
     Classroom.Phase.DEBRIEF: "class-debrief",
@@ -33,17 +33,13 @@ PAGES = {
 def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     """Whether this window shows what the teacher wants the class to see now."""
     steered = classroom.slide is not None and classroom.ended is None and classroom.phase in PAGES
-    return steered and _is_teachers(request, classroom)
-
-
-def _is_teachers(request: HttpRequest, classroom: Classroom) -> bool:
-    return teaches(request, classroom) or follows(request, classroom)
+    return steered and is_led(request, classroom)
 
 
 def is_led_away(request: HttpRequest, classroom: Classroom, here: str) -> bool:
     """Whether a window that is at the address `here` is to go to `where_it_is`: the teacher has
     come there since it last heard of him (`seen`)."""
-    led = is_followed(request, classroom) or (classroom.plays and _is_teachers(request, classroom))
+    led = is_followed(request, classroom) or (classroom.plays and is_led(request, classroom))
     if not led or classroom.slide_since <= _seen(request):
         return False
     return where_it_is(classroom) != here

@@ -41,8 +41,8 @@ from . import class_news, class_observer, seats
 from .class_again import GamePlayed, games_of
 from .class_keys import (
     follow,
-    follows,
     for_teacher,
+    is_led,
     remember_table,
     speak_its_language,
     teaches,
@@ -181,8 +181,7 @@ def _is_left_behind(request: HttpRequest, classroom: Classroom) -> bool:
     if classroom.way != Classroom.Way.PROJECTOR or not classroom.plays:
         return False
     before = request.GET.get("way", classroom.way)
-    led = teaches(request, classroom) or follows(request, classroom)
-    return bool(request.htmx) and before != classroom.way and led
+    return bool(request.htmx) and before != classroom.way and is_led(request, classroom)
 
 
 @for_teacher
