@@ -113,14 +113,7 @@ def _ending(table: Table) -> Ending | None:
 
 def _made_of(table: Table) -> Iterator[tuple[str, str]]:
     """What everybody's last points were for."""
-    told = tuple(table.round_told())
-    stay = {
-        event.facts["seat"]: event.facts["by"]
-        for event in told
-        if event.kind == "points" and event.facts["reason"] == "stay"
-    }
-    for event in told:
+    for event in table.round_told():
         if event.kind == "scored":
-            seat = event.facts["seat"]
-            tell = made_of(event.facts, stay.get(seat, 0))
+            seat, tell = event.facts["seat"], made_of(event.facts)
             yield table.cast.name(seat), plain(GAME, "event.scored", tell, event.facts, table.cast)

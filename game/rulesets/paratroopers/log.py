@@ -17,7 +17,7 @@ NAMES: Final[dict[str, Naming]] = {
 """By the facts of events, beside those that are called like a kind of card or a zone."""
 
 
-ADDED: Final = ("cards", "specials", "money", "morale", "every-kind", "most")
+ADDED: Final = ("stay", "cards", "specials", "money", "morale", "every-kind", "most")
 """What Points are added for at the end, in the order of telling."""
 
 
@@ -55,10 +55,10 @@ def scored(facts: Facts, reader: Seat | None) -> Tell | None:
     return Tell(details=(made_of(facts),))
 
 
-def made_of(facts: Facts, stay: int = 0) -> Tell:
+def made_of(facts: Facts) -> Tell:
     """What somebody had before the end, and what was added then: nothing is told of what brought
-    nothing. `stay` were added just before."""
-    added = {"stay": stay, **{name: facts[name] for name in ADDED}}
+    nothing."""
+    added = {name: facts[name] for name in ADDED}
     parts = tuple(Tell(f"event.scored.{name}", {"by": by}) for name, by in added.items() if by)
     before = facts["points"] - sum(added.values())
     return Tell("made-of" if parts else "nothing", {"before": before, "parts": parts})

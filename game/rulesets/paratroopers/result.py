@@ -41,15 +41,16 @@ def final_points(board: Board, seat: Seat) -> dict[str, Any]:
 
 def finish(game: Game) -> None:
     board = game.board
+    stay = dict.fromkeys(board.order, 0)
     if board.options.length == "lesson":
         for seat in board.order:
-            morale = sum(pawn.morale for pawn in board.pawns[seat] if pawn.at_large)
-            game.change_points(seat, morale, "stay")
+            stay[seat] = sum(pawn.morale for pawn in board.pawns[seat] if pawn.at_large)
+            game.change_points(seat, stay[seat], "stay")
     for seat in range(board.players):
         added = final_points(board, seat)
         points = board.points[seat] + sum(added.values())
         board.points = put(board.points, seat, points)
-        game.tell("scored", seat=seat, points=points, **added)
+        game.tell("scored", seat=seat, points=points, stay=stay[seat], **added)
     board.phase = "over"
     board.reason = "time-up" if board.time_up else "rounds"
     game.tell("over", reason=board.reason, ranking=outcome(board).ranking)

@@ -108,7 +108,29 @@ def test_sentences_behind_a_name_go_on_small_and_a_paratrooper_begins_his(langua
         lines = lines_of(seen.steps, teller(GAME), cast)
         pawn = GAME.says("zone.pawn.D").split()[0]
     assert len(ending.rows) == len(seen.sitters)
+    scored = [line.details for line in lines if line.level == "result" and line.details]
+    assert [told for _name, told in ending.rows] == [made for (made,) in scored]
     assert all(told[0].islower() for _name, told in ending.rows)
     named = [line.text for line in lines if pawn in line.text]
     assert len(named) > 5
     assert all(text.startswith(pawn) for text in named), named
+
+
+def test_what_somebody_had_before_the_end_is_what_the_log_said_then() -> None:
+    """In a lesson the Points for the stay are added at the end, too, as the log says above."""
+    seen = finished(GUIDED.guide.seed)
+    last = seen.steps[-1].told
+    stayed = {
+        told.facts["seat"]: (told.facts["points"] - told.facts["by"], told.facts["by"])
+        for told in last
+        if told.kind == "points" and told.facts["reason"] == "stay"
+    }
+    assert stayed
+    with override("en"):
+        lines = lines_of(seen.steps[-1:], teller(GAME), Cast(seen.sitters, seen.seat))
+    scored = [told.facts["seat"] for told in last if told.kind == "scored"]
+    made = [line.details[0] for line in lines if line.details]
+    by_seat = dict(zip(scored, made, strict=True))
+    for seat, (before, by) in stayed.items():
+        assert by_seat[seat].startswith(f"before the end: {before} Points, added then: ")
+        assert f"being in the Country\N{NO-BREAK SPACE}{by}" in by_seat[seat]
