@@ -1,5 +1,5 @@
 // What only makes the teacher's page quicker: pupils are dragged onto groups and tables, and
-// answers stay. All can be done without: every pupil has the same forms under "Help".
+// answers stay. All can be done without: every pupil has the same forms behind the three dots.
 (() => {
   "use strict";
 

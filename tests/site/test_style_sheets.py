@@ -126,6 +126,18 @@ def game_of(file: Path) -> str:
     return next((packages[part] for part in file.parts if part in packages), "")
 
 
+@pytest.mark.parametrize("sheet", sorted(SHEETS))
+def test_no_look_hangs_on_what_is_hidden_from_those_who_hear_a_page(sheet: str) -> None:
+    assert "aria-hidden" not in SHEETS[sheet]
+
+
+def test_what_any_page_can_have_is_no_part_of_some_pages() -> None:
+    for one in (".needs-script", ".copied"):
+        assert [name for name in SHEETS if re.search(rf"{re.escape(one)}\b", SHEETS[name])] == [
+            "base/controls.css"
+        ]
+
+
 def test_shared_sheets_have_no_class_of_one_game_alone() -> None:
     users: dict[str, set[str]] = {}
     for file, words in words_of("templates", "game", "lessons", "wyklenci_site", "static/js"):
