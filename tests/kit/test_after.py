@@ -88,7 +88,7 @@ def test_printed_sets_choose_their_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tables", "numbers"), [(TABLES, ["6", "2", "1 raz"]), (TABLES[2:], ["0"])]
+    ("tables", "numbers"), [(TABLES, ["6", "2", "1\N{NO-BREAK SPACE}raz"]), (TABLES[2:], ["0"])]
 )
 def test_the_whole_class_has_its_numbers(tables: Any, numbers: list[str]) -> None:
     (body,) = (
