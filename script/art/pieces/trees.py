@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
+from math import cos, degrees, pi, radians, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, around, clamp, ellipse, limb, poly, smooth, union
+from ..shapes import Pair, Shape, around, clamp, ellipse, less, limb, poly, smooth, spaced, union
 from ..tools import Tools
 
 
@@ -303,23 +303,39 @@ def blossoming(
         )
     body = union(lumps)
     if trunk:
-        stem = limb(
-            [(x + 4, y), (x - 3, y - high * trunk * 0.6), (x + 2, cy)],
-            (high * 0.08, high * 0.055, high * 0.03),
-        )
-        body = union([body, stem])
+        fork = (x - 2, y - high * trunk * 0.7)
+        boughs = [limb([(x + 4, y), fork], (high * 0.085, high * 0.06), round_ends=False)]
+        for u, v in ((-0.55, 0.1), (0.06, -0.2), (0.6, 0.06)):
+            tip = (x + w * u, cy + crown * v)
+            boughs.append(limb([fork, tip], (high * 0.05, high * 0.02), round_ends=False))
+        foot = poly((x - high * 0.06, y + 2), (x + 2, y - high * 0.08), (x + high * 0.08, y + 2))
+        body = union([body, foot, *boughs])
     b.put(t.knife(body, 2, 12).intersection(s.frame), 4, s.side(x, cy))
     d = s.side(x, cy)
-    petals = []
-    for _ in range(clusters):
+    flowers = []
+    for _ in range(round(clusters * 0.72)):
         a, r = t.between(0, 2 * pi), t.between(0, 1) ** 0.5
         px, py = x + w * 0.98 * r * cos(a), cy + crown * 0.5 * r * sin(a)
         lit = 0.7 + 0.5 * (d[0] * cos(a) + d[1] * sin(a)) * r
-        k = size * max(0.35, lit)
-        petals.append(
-            ellipse(px, py, k * t.between(0.8, 1.3), k * t.between(0.6, 1), t.between(0, 90), 7)
+        flowers.append(_flower((px, py), size * max(0.5, lit) * 1.15, t.between(0, 2 * pi)))
+    b.cut(t.knife(union(flowers), 0.3, 7).intersection(s.frame))
+
+
+def _flower(at: Pair, r: float, turn: float) -> Shape:
+    """A flower's five petals about a dark heart; a small one is a dot."""
+    if r < 6:
+        return ellipse(*at, r, r * 0.8, degrees(turn), 7)
+    petals = [
+        ellipse(
+            at[0] + r * 0.66 * cos(turn + a),
+            at[1] + r * 0.66 * sin(turn + a),
+            r * 0.5,
+            r * 0.5,
+            n=6,
         )
-    b.cut(t.knife(union(petals), 0.9, 7).intersection(s.frame))
+        for a in spaced(0, 2 * pi, 6)[:5]
+    ]
+    return less(union(petals), ellipse(*at, r * 0.26, r * 0.26, n=5))
 
 
 @piece
