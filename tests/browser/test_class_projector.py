@@ -183,3 +183,25 @@ def test_the_time_to_talk_and_that_of_the_last_round_leave_room_for_all(page: Pa
     for width, height in ((1280, 720), (1920, 1080)):
         resize(page, width, height)
         assert whole_in(page, height)
+
+
+UNDER = """() => {
+    const one = document.querySelector(".zone-art .picture").getBoundingClientRect();
+    return [...document.querySelectorAll(".zone, .bonus")].filter(other => {
+        const box = other.getBoundingClientRect();
+        return box.left < one.right - 1 && one.left < box.right - 1
+            && box.top < one.bottom - 1 && one.top < box.bottom - 1;
+    }).length;
+}"""
+"""How many places of a mission its picture covers."""
+
+
+def test_the_picture_of_the_only_mission_covers_no_place_of_it(page: Page) -> None:
+    classroom = a_class(0, way="projector", group_size=4)
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    services.make_tables(classroom.pk)
+    page.goto(reverse("projector", args=[classroom.tables.get().public_id]))
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        expect(page.locator(".zone-art .picture")).to_be_visible()
+        assert page.evaluate(UNDER) == 0
