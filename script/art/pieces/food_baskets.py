@@ -16,7 +16,7 @@ Points = Callable[..., list[Pair]]
 
 
 @piece
-def food_basket(s: Scene, at: Pair, wide: float = 320, cherries: int = 5) -> None:
+def food_basket(s: Scene, at: Pair, wide: float = 320, cherries: int = 8) -> None:
     """A wicker basket with a loaf and eggs; cherries of the one colour hang over its rim."""
     b, t, (x, y), k = s.block, s.tools, at, wide / 320
 
@@ -76,28 +76,38 @@ def _weave(s: Scene, q: Points, k: float, bowl: Shape) -> None:
 
 def _cherries(s: Scene, q: Points, k: float, count: int) -> None:
     b, t = s.block, s.tools
-    spots = [(-58, -46), (-20, -62), (14, -34), (-34, -12), (46, -56)][:count]
+    spots = [
+        (-62, -70),
+        (-36, -58),
+        (-8, -74),
+        (18, -60),
+        (-52, -40),
+        (-22, -30),
+        (6, -38),
+        (40, -72),
+    ]
+    spots = spots[:count]
     top = q((-12, -126))[0]
     for u, v in spots:
         px, py = q((u, v))[0]
         stalk = smooth(
             [top, ((top[0] + px) / 2 - 6 * k, (top[1] + py) / 2 - 8 * k), (px, py)], steps=5
         )
-        b.put(t.pen(stalk, 5 * k, 0.1), 2.4)
+        b.put(t.pen(stalk, 3.6 * k, 0.1), 2)
     for u, v in spots:
         px, py = q((u, v))[0]
-        ball = t.knife(ellipse(px, py, 23 * k, 22 * k, n=18), 0.5, 10)
-        b.put(ball.buffer(4), 3)
+        ball = t.knife(ellipse(px, py, 16 * k, 15 * k, n=16), 0.4, 9)
+        b.put(ball.buffer(3), 3)
         b.clear(ball)
         b.tint(ball)
         d = s.right(px)
         gleam = [
-            (px + d * 9 * k + 6 * k * cos(a), py - 8 * k + 6 * k * sin(a)) for a in (-pi / 2, 0)
+            (px + d * 6 * k + 4 * k * cos(a), py - 5 * k + 4 * k * sin(a)) for a in (-pi / 2, 0)
         ]
-        shine = t.gouge(gleam, 6 * k, 0.2, 0.2)
+        shine = t.gouge(gleam, 5 * k, 0.2, 0.2)
         b.untint(shine)
-        dark = [(px - d * 17 * k, py - 4 * k), (px - d * 12 * k, py + 10 * k), (px, py + 16 * k)]
-        b.add(t.gouge(smooth(dark, steps=4), 5 * k, 0.2, 0.4))
+        dark = [(px - d * 12 * k, py - 3 * k), (px - d * 8 * k, py + 7 * k), (px, py + 11 * k)]
+        b.add(t.gouge(smooth(dark, steps=4), 4 * k, 0.2, 0.4))
     leaf = blob(
         (top[0], top[1]),
         (top[0] + 26 * k, top[1] - 16 * k),
