@@ -210,7 +210,10 @@ def test_the_bids_are_turned_one_after_another_and_then_it_is_told_who_leads(
             best = max(shown.cards, key=lambda beat: int(beat.figure))
             (stamp,) = shown.rest
             leaders = [beat.text for beat in shown.cards if beat.figure == best.figure]
-            assert any(f": {name}." in stamp.text for name in leaders)
+            (winner,) = stamp.people
+            assert winner.name in leaders
+            assert f": {winner.name}." in stamp.text
+            assert stamp.colour == winner.colour
             assert ("by lot" in stamp.text) == (len(leaders) > 1)
             assert shown.brief
             assert shown.title == "The bidding"

@@ -204,14 +204,16 @@ CHIEF: Final = ("chief", "chief-by-lot")
 def _bidding(
     table: Table, ply: int, bids: Iterable[tuple[int, str]], chief: int, by_lot: bool
 ) -> Staged:
-    name, cards = table.cast.name(chief), []
+    name, cards, winner = table.cast.name(chief), [], None
     for seat, soldier in bids:
-        shown = table.named(soldier)
+        shown, whose = table.named(soldier), table.cast.name(seat)
+        if seat == chief:
+            winner = Figure(whose, shown.picture, colour=shown.colour, shape=shown.shape)
         cards.append(
             Beat(
                 kind="card",
                 title=shown.name,
-                text=table.cast.name(seat),
+                text=whose,
                 figure=str(LEADERSHIP[soldier]),
                 picture=shown.picture,
                 colour=shown.colour,
@@ -220,7 +222,11 @@ def _bidding(
         )
     key = "lot" if by_lot else "highest"
     stamp = Beat(
-        kind="stamp", title=_("Commander-in-chief"), text=words.says(f"bidding.{key}", name=name)
+        kind="stamp",
+        title=_("Commander-in-chief"),
+        text=words.says(f"bidding.{key}", name=name),
+        colour=winner.colour if winner else "",
+        people=(winner,) if winner else (),
     )
     return staged(
         f"{table.seen.public_id}-{ply}-bids",
