@@ -287,13 +287,13 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
     if n not in (0, *MINUTES):
         raise ValueError(minutes)
     if classroom.last_round:
-        return _("The last round has already begun.")
+        return _("The last moves have already begun.")
     if not n:
         services.last_round(classroom.pk)
-        return _("Every table finishes its round; then its game is over.")
+        return _("Every table plays its last moves; then its game is over.")
     services.end_at(classroom.pk, n)
     said = ngettext(
-        "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n
+        "The last moves begin in %(n)d minute.", "The last moves begin in %(n)d minutes.", n
     )
     return said % {"n": n}
 

@@ -361,9 +361,19 @@ def test_what_a_plan_says_to_press_is_on_the_teachers_page() -> None:
         word
         for slug in slugs()
         for word in re.findall(
-            r"na\sstronie\sklasy\swybierz\s„([^”]+)”",
+            r"[Nn]a\sstronie\sklasy\swybierz\s„([^”]+)”",
             (CONTENT / "pl" / "plan" / f"{slug}.md").read_text(),
         )
     }
     with override("pl"):
-        assert said == {gettext("Last round now…")}
+        assert said == {gettext("Last moves now…"), gettext("Before play: introduction")}
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_that_shows_parts_of_the_introduction_names_its_button(slug: str) -> None:
+    text = (CONTENT / "pl" / "plan" / f"{slug}.md").read_text()
+    with override("pl"):
+        button = gettext("Before play: introduction")
+    for line in text.splitlines():
+        if re.search(r"częś(ć|ci)\]\(page:intro\)", line):
+            assert f"„{button}”" in line

@@ -200,7 +200,7 @@ def test_nothing_is_said_twice_or_after_its_time() -> None:
     page = done(classroom, do="pause").content.decode()
     assert page.count("All tables are paused.") == 1
     done(classroom, do="resume")
-    last = "This is the last round at every table."
+    last = "Every table is playing its last moves."
     page = done(classroom, do="end-at", minutes=0).content.decode()
     assert page.count(last) == 1
     played(classroom)

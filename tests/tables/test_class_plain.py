@@ -23,9 +23,9 @@ def test_what_the_teacher_did_is_said_once(lesson: Classroom) -> None:
     answer = teacher.post(
         address("class-act", lesson), {"do": "end-at", "minutes": "10"}, follow=True
     )
-    assert "The last round begins in 10 minutes." in answer.content.decode()
+    assert "The last moves begin in 10 minutes." in answer.content.decode()
     again = teacher.get(address("class-teacher", lesson))
-    assert "The last round begins in 10 minutes." not in again.content.decode()
+    assert "The last moves begin in 10 minutes." not in again.content.decode()
 
 
 def test_a_pupil_who_opens_his_table_is_there(lesson: Classroom) -> None:

@@ -51,17 +51,17 @@ def test_in_play_it_says_how_long_play_lasts() -> None:
     services.end_at(classroom.pk, 10)
     ends = timezone.localtime(Classroom.objects.get(pk=classroom.pk).ends)
     assert isinstance(ends, datetime)
-    assert f'Last round at <b class="number">{ends:%H:%M}</b>' in shown(classroom)
+    assert f'Last moves at <b class="number">{ends:%H:%M}</b>' in shown(classroom)
     services.pause(classroom.pk, paused=True)
     assert "The teacher has paused the game." in shown(classroom)
     services.pause(classroom.pk, paused=False)
     services.last_round(classroom.pk)
     page = shown(classroom)
-    assert "Last round" in page
-    assert "Last round at" not in page
+    assert "Last moves" in page
+    assert "Last moves at" not in page
     page = shown(played(classroom))
     assert "All games are over" in page
-    assert "Last round" not in page
+    assert "Last moves" not in page
 
 
 def test_after_play_it_says_what_goes_on_and_leads_there() -> None:
@@ -70,7 +70,7 @@ def test_after_play_it_says_what_goes_on_and_leads_there() -> None:
     services.go_to(classroom.pk, "debrief")
     page = shown(classroom)
     assert f'href="{address("class-debrief", classroom)}"' in page
-    for gone in (LATE, "Table 1", "paused", "Last round"):
+    for gone in (LATE, "Table 1", "paused", "Last moves"):
         assert gone not in page
     open_ticket(classroom.pk)
     page = shown(classroom)
