@@ -422,6 +422,8 @@ def talk(class_id: int, minutes: int) -> None:
     with change_lesson(class_id) as classroom:
         until = timezone.now() + timedelta(minutes=minutes)
         classroom.talk_until = until if minutes else None
+        for table in classroom.at_tables:  # one of them may be on the projector
+            tell(table.pk)
 
 
 def halt_tables(classroom: Classroom) -> None:

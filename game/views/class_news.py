@@ -64,21 +64,29 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     return News(texts[table.halted]) if table.halted else None
 
 
-class LastRound(Struct, frozen=True):
-    """When the last round begins by itself, and in how many seconds that is."""
+class Due(Struct, frozen=True):
+    """When something comes by itself, and in how many seconds that is."""
 
     time: str
     left: int
 
 
-def last_round_of(table: Table) -> LastRound | None:
+def last_round_of(table: Table) -> Due | None:
     """Where the table's class has a time set for it, and the table is played at."""
     classroom = table.classroom
     if classroom is None or table.finished is not None or table.halted or not is_sound(classroom):
         return None
     if classroom.ends is None or not classroom.play_left:
         return None
-    return LastRound(f"{timezone.localtime(classroom.ends):%H:%M}", classroom.play_left)
+    return Due(f"{timezone.localtime(classroom.ends):%H:%M}", classroom.play_left)
+
+
+def talk_of(table: Table) -> Due | None:
+    """Until when the table's class talks; None: nobody said that it should."""
+    classroom = table.classroom
+    if classroom is None or not is_sound(classroom) or not classroom.talk_left:
+        return None
+    return Due(f"{timezone.localtime(classroom.talk_until):%H:%M}", classroom.talk_left)
 
 
 def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: bool) -> News:

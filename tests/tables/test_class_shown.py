@@ -129,6 +129,26 @@ def test_a_time_to_talk_is_seen_by_everybody_and_can_be_stopped(minutes: int) ->
     assert "Talk until" not in browser().get(address("class-projector", classroom)).content.decode()
 
 
+def test_a_time_to_talk_is_seen_where_the_projector_shows_a_single_table() -> None:
+    classroom = opened()
+    table = classroom.at_tables.order_by("number").first()
+    act(classroom, "spotlight", table=table.number)
+    way = reverse("projector", args=[table.public_id])
+    readers = (teacher_of(classroom), browser())
+    for reader in readers:
+        assert "Talk until" not in reader.get(way).content.decode()
+    act(classroom, "talk", minutes=3)
+    for reader in readers:
+        page = reader.get(way).content.decode()
+        left = re.search(r'Talk until.*?data-left="(\d+)"', page)
+        assert left is not None
+        assert 150 <= int(left[1]) <= 180
+        assert "js/clock.js" in page
+    act(classroom, "talk", minutes=0)
+    for reader in readers:
+        assert "Talk until" not in reader.get(way).content.decode()
+
+
 def test_a_time_that_is_not_offered_is_refused_and_one_that_is_over_is_gone() -> None:
     classroom = opened()
     assert "This cannot be read." in act(classroom, "talk", minutes=600)
@@ -161,14 +181,17 @@ def test_how_long_play_lasts_is_said_on_phones_the_projector_and_to_the_teacher(
         assert 'data-left="' not in reader.get(way).content.decode()
 
 
-def test_pupils_hear_of_the_time_as_soon_as_it_is_set(
-    django_capture_on_commit_callbacks: Callable, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("change", [services.end_at, services.talk])
+def test_tables_hear_of_a_time_as_soon_as_it_is_set(
+    change: Callable[[int, int], None],
+    django_capture_on_commit_callbacks: Callable,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     classroom = opened()
     told: list[str] = []
     monkeypatch.setattr(BROKER, "publish", lambda public_id, version: told.append(public_id))
     with django_capture_on_commit_callbacks(execute=True):
-        services.end_at(classroom.pk, 5)
+        change(classroom.pk, 5)
     assert set(told) >= set(classroom.tables.values_list("public_id", flat=True))
 
 
