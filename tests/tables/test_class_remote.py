@@ -104,6 +104,33 @@ def test_the_slides_of_the_remote_are_those_of_the_page(talking: Classroom) -> N
             assert slide.title in Page(remote(talking, "pl")).text
 
 
+def test_a_slide_is_counted_alike_on_the_projector_and_where_it_is_steered(
+    talking: Classroom,
+) -> None:
+    """A teacher says "to slide 5" or "question 2", and both devices must mean the same."""
+    window = browser("en")
+    for page, phase, label in (
+        ("class-debrief", "debrief", "Slide"),
+        ("class-ticket-projector", "ticket", "Question"),
+    ):
+        services.go_to(talking.pk, phase)
+        if phase == "ticket":
+            teacher_of(talking).post(address("class-ticket-open", talking))
+        shown = window.get(address(page, talking)).text
+        counted = re.findall(rf'aria-label="({label} \d+ of \d+)"', shown)
+        assert len(counted) > 2
+        steered = []
+        for number, slide in enumerate(slides.slides_of(fresh(talking))):
+            if slide.place not in ("start", "ticket"):
+                steer(talking, slide=number)
+                steered += re.findall(rf"{label} \d+ of \d+", Page(remote(talking)).text)
+        assert steered == counted
+    services.go_to(talking.pk, "debrief")
+    shown = window.get(address("class-debrief", talking)).text
+    number, count = re.findall(r'aria-hidden="true">(\d+)/(\d+)</p>', shown)[0]
+    assert (int(number), int(count)) == (2, len(slides.slides_of(fresh(talking))))
+
+
 def test_the_exit_ticket_is_opened_asked_and_answered_from_the_remote(talking: Classroom) -> None:
     window = browser("en")
     last = len(slides.slides_of(talking)) - 1
