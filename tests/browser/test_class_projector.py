@@ -14,6 +14,7 @@ from game.tables.pseudonyms import PSEUDONYMS
 from game.tables.services_bots import settle
 from tests.browser.checks import accessibility_faults, each_fills, overflow, resize, whole_in
 from tests.browser.test_class_pages import a_class
+from tests.tables import positions
 
 
 def test_nothing_has_to_be_scrolled(page: Page) -> None:
@@ -205,3 +206,27 @@ def test_the_picture_of_the_only_mission_covers_no_place_of_it(page: Page) -> No
         resize(page, width, height)
         expect(page.locator(".zone-art .picture")).to_be_visible()
         assert page.evaluate(UNDER) == 0
+
+
+CROWDED = """() => [...document.querySelectorAll(".hand-card")].filter(card => {
+    const name = document.createRange();
+    name.selectNodeContents(card.querySelector(".hand-name"));
+    const { left, right } = card.querySelector(".hand-numbers").getBoundingClientRect();
+    const edge = (card.querySelector(".info") ?? card).getBoundingClientRect();
+    const until = card.querySelector(".info") ? edge.left : edge.right;
+    return name.getBoundingClientRect().right > left - 4 || right > until;
+}).map(card => card.innerText)"""
+"""The cards of the hand on which the name, the numbers and the way to the large card do not stand
+beside each other."""
+
+
+def test_on_cards_of_a_hand_that_is_shown_names_stand_clear_of_the_numbers(page: Page) -> None:
+    table = positions.table_at(positions.phase("turn", positions.four_missions))
+    for seat in table.seats.all():  # all of them at one screen
+        page.goto(f"/seat/{seat.token}/")
+    page.goto(reverse("projector", args=[table.public_id]))
+    page.locator(".curtain button").first.click()
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        expect(page.locator(".hand-card").first).to_be_visible()
+        assert page.evaluate(CROWDED) == []
