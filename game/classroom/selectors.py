@@ -45,7 +45,7 @@ class Present:
 @dataclass(frozen=True)
 class SeatRow:
     """A seat of a table of the class; `pupil` is None where a computer plays for nobody. `mark`
-    tells with whom it belongs together, where seats do."""
+    tells with whom it belongs together, where seats do; `points` are its own, or ""."""
 
     index: int
     name: str
@@ -53,6 +53,7 @@ class SeatRow:
     deciding: bool
     pupil: Present | None
     mark: Mark | None
+    points: str
 
 
 @dataclass(frozen=True)
@@ -247,6 +248,7 @@ def _row(
                 deciding=seat.index in deciding,
                 pupil=pupils.get(seat.pk),
                 mark=glance.marks[seat.index] if glance.marks else None,
+                points=glance.points[seat.index] if glance.points else "",
             )
             for seat in table.all_seats
         ),

@@ -78,14 +78,16 @@ class Mark(Struct, frozen=True):
 
 
 class Glance(Struct, frozen=True):
-    """A table in two lines: how far the game has come, and how it stands or ended.
+    """A table in two lines: how far the game has come, and how it stands or ended, or "".
 
-    Where seats belong together, each has its `marks`; else there are none.
+    Where seats belong together, each has its `marks`; where each has points of its own they are
+    told in `points`, with what is counted. Else there are none.
     """
 
     where: str
     score: str
     marks: tuple[Mark, ...] = ()
+    points: tuple[str, ...] = ()
 
 
 class HowPart(Struct, frozen=True):

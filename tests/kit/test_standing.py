@@ -3,6 +3,7 @@
 from django.template.loader import render_to_string
 from msgspec.structs import replace
 
+from game.kit.declared.ending import glance
 from game.kit.declared.table import page
 from game.kit.load import Game
 from game.kit.parts import Cast
@@ -29,6 +30,18 @@ def test_somebody_who_watches_finds_the_points_at_the_seats(couriers: Game) -> N
     *_, seen = whole_game(SLUG, 1, 2)
     watched, _picked = as_watched(seen)
     assert page(couriers, watched, Cast(seen.sitters, None), "").status.stands == ()
+
+
+def test_at_a_glance_each_seat_has_its_points_and_the_end_says_who_has_won(couriers: Game) -> None:
+    for seen in (whole := list(whole_game(SLUG, 1, 3))):
+        points = tuple(
+            couriers.says("score.label", n=couriers.declared.score(seen.view, seat))
+            for seat in range(3)
+        )
+        shown = glance(couriers, seen, Cast(seen.sitters, None))
+        assert shown.points == points
+        assert (shown.score == "") == (seen.outcome is None)
+    assert whole[-1].outcome is not None
 
 
 def drawn(status: Status, **more: object) -> str:

@@ -388,3 +388,16 @@ def test_what_is_chosen_for_a_lesson_is_explained(client: Client) -> None:
     assert {"group-size-hint", "id_length_helptext", "id_takeover_helptext"} <= explained
     assert explained <= set(Page(page).ids)
     assert "Print them before the lesson" in page
+
+
+def test_points_of_their_own_stand_beside_the_seats_with_what_is_counted() -> None:
+    """And only there: whoever looks at a table's card reads each name once."""
+    classroom = a_class(game="paratroopers", options={}, group_size=2)
+    one, two = come(classroom, 2)
+    services.make_tables(classroom.pk)
+    for name in ("class-teacher", "class-projector"):
+        page = teacher_of(classroom, "pl").get(address(name, classroom)).text
+        for pupil in (one, two):
+            assert re.search(rf'>{pupil.name}(</strong>)? <b class="number">20.PZ</b>', page)
+            assert Page(page).text.count(f"{pupil.name} 20") == 1
+            assert f"{pupil.name}\u00a020" not in page

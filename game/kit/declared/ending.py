@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.engine.cards import NBSP
 from game.tables.selectors import Seen
 
 from ..ending import Ending, Rank
@@ -47,14 +46,14 @@ def _title(seen: Seen, cast: Cast) -> str:
 
 def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
     """How far the game has come, and everybody's points; in the end who has won, told by names and
-    so with the points: how far it has come names nobody."""
-    points = ", ".join(
-        f"{cast.name(seat)}{NBSP}{game.declared.score(seen.view, seat)}"
+    so not where it is told how far the game has come: that names nobody."""
+    points = tuple(
+        game.says("score.label", n=game.declared.score(seen.view, seat))
         for seat in range(len(seen.sitters))
     )
     if seen.outcome:
-        return Glance(_("End of the game"), f"{_title(seen, cast)}. {points}")
-    return Glance(where(game, seen), points)
+        return Glance(_("End of the game"), _title(seen, cast), points=points)
+    return Glance(where(game, seen), "", points=points)
 
 
 def where(game: Game, seen: Seen) -> str:
