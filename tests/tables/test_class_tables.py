@@ -287,7 +287,7 @@ def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> Non
             services.let_computer_play(classroom.pk, table.pk, seat.index, "random")
     bids = table.moves.filter(text__startswith=f"{free.index} bid")
     while not bids.exists():
-        continue_play(table.pk, seconds=0.1)
+        continue_play(table.pk, seconds=0)  # one move: the game must not end before he comes
     late = services.join(classroom.pk, services.propose(classroom))
     late.refresh_from_db()
     assert late.seat.table_id == table.pk
