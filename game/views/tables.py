@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from game.classroom import selectors as class_selectors
 from game.classroom.models import Classroom
-from game.engine.contract import CHANCE, IllegalMove, UnreadableMove
+from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
 from game.kit.lit import lit
 from game.kit.parts import Cast, name_of
@@ -383,7 +383,6 @@ def table_page(
         "doubt": page.doubts.get(doubted),
         "story": latest(seen, shown.line, cast),
         "since": since(seen, shown.line, cast),
-        "moved": any(step.seat != CHANCE for step in seen.steps),
         "predecessor": predecessor(seen),
         "template": shown.template,
         "title": shown.title,

@@ -74,14 +74,3 @@ def test_a_laptop_has_the_list_of_all_in_view_instead(new_device: Callable[..., 
     expect(page.locator("#story-title")).to_be_in_viewport()
     expect(page.locator(".since")).to_be_hidden()
     expect(page.locator(".standing.moved").first).to_be_visible()
-
-
-def test_before_anybody_has_moved_no_room_is_kept_for_it(new_device: Callable[..., Page]) -> None:
-    table = table_at(phase("bid"))
-    page = sit(new_device, table, 0)
-    expect(page.locator("#prompt")).to_be_visible()
-    expect(page.locator(".since-place")).to_have_count(0)
-    move = see(table, table.seats.get(index=0)).moves[0]
-    play_quietly(table, table.seats.get(index=0).token, move)
-    expect(page.locator(".since-place")).to_have_count(1)
-    assert page.locator(".since-place").bounding_box()
