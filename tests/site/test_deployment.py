@@ -128,8 +128,8 @@ def is_ours(to: ast.expr) -> bool:
     if isinstance(to, ast.IfExp):
         return is_ours(to.body) and is_ours(to.orelse)
     if isinstance(to, ast.Call):
-        made = ("reverse", "_question", "leads_to", "where_it_is")
-        return isinstance(to.func, ast.Name) and to.func.id in made
+        made = ("reverse", "_question", "leads_to", "where_it_is", "class_news.sight_of")
+        return ast.unparse(to.func) in made
     return isinstance(to, ast.Constant)
 
 

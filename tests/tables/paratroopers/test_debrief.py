@@ -132,5 +132,7 @@ def test_what_somebody_had_before_the_end_is_what_the_log_said_then() -> None:
     made = [line.details[0] for line in lines if line.details]
     by_seat = dict(zip(scored, made, strict=True))
     for seat, (before, by) in stayed.items():
-        assert by_seat[seat].startswith(f"before the end: {before} Points, added then: ")
+        assert by_seat[seat].startswith(
+            f"before the end: {before}\N{NO-BREAK SPACE}Points, added then: "
+        )
         assert f"being in the Country\N{NO-BREAK SPACE}{by}" in by_seat[seat]
