@@ -21,7 +21,7 @@ from game.tables.models import CLOSED, PAUSED, PLAYED, Seat, Table
 from game.tables.pseudonyms import deal, deal_many, for_slips
 from game.tables.rows import Damaged, Unreadable, every
 from game.tables.selectors import see
-from game.tables.services import call_time, halt
+from game.tables.services import call_time, halt, tell
 from game.tables.services_seats import (
     NEW,
     Hinted,
@@ -213,8 +213,9 @@ def sit(
 
 
 def stand_up(pupil: Pupil) -> Hinted:
-    """Leave the seat to a computer, and the name to nobody. Returns what the pupil has had of hints
-    there, which is to go with him wherever he sits down next."""
+    """Leave the seat to a computer, which gets a name of its own; what the pupil played is told
+    under his. Returns what he has had of hints there, which is to go with him wherever he sits
+    down next."""
     seat = pupil.seat
     if seat is None:
         return NEW
@@ -233,6 +234,20 @@ def stand_up(pupil: Pupil) -> Hinted:
     pupil.seat = None
     pupil.save(update_fields=["seat"])
     return hinted
+
+
+def forget_name(pupil: Pupil) -> None:
+    """Tell what the pupil has played at the class's tables under a name that is dealt: his own may
+    be the reason that he is sent out."""
+    classroom = pupil.classroom
+    instead = deal(kept_names(classroom))
+    for seat in Seat.objects.filter(table__classroom=classroom).select_related("table"):
+        if seat.knows_its_words and any(name == pupil.name for _, name in seat.earlier):
+            seat.earlier = [
+                [until, instead if name == pupil.name else name] for until, name in seat.earlier
+            ]
+            seat.save(update_fields=["earlier"])
+            tell(seat.table_id)
 
 
 def _told(table: Table, seat: Seat) -> tuple[str, ...]:

@@ -212,7 +212,8 @@ def seen_now(pupil_id: int) -> None:
 
 
 def remove_pupil(class_id: int, pupil_id: int) -> None:
-    """Send a pupil out of the class: his key opens nothing any more, a computer plays on.
+    """Send a pupil out of the class: his key opens nothing any more, a computer plays on, and no
+    page tells his name.
 
     The table of a group at one screen is closed.
 
@@ -221,6 +222,7 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
     with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
         seating.stand_up(pupil)
+        seating.forget_name(pupil)
         if Classroom.Way.SHARED in (classroom.way, classroom.way_before):
             shelved = ASIDE if classroom.way_before else ""
             own = classroom.tables.filter(number=pupil.group, finished=None, shelved=shelved)
