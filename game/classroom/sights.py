@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from django.db.models import Exists, OuterRef
-
-from game.tables.models import ASIDE, MoveRow, Table
+from game.tables.models import ASIDE, Table
 from game.tables.records import find_table
 from game.tables.rows import Unreadable
 from game.tables.selectors import Seen, see
@@ -15,16 +13,22 @@ from .models import Classroom
 def sights(classroom: Classroom) -> tuple[Seen, ...]:
     """All tables of the class's game, whether over or not, as somebody sees them who only watches.
 
-    What cannot be read is left out, and so are tables that were put aside before anybody moved
+    What cannot be read is left out, and so are tables that were put aside before a person moved
     there: the class does not know of them.
     """
     found = []
-    moved = MoveRow.objects.filter(table=OuterRef("pk"), seat__gte=0)
-    played = classroom.tables.filter(round=classroom.round).exclude(~Exists(moved), shelved=ASIDE)
-    tables = played.order_by("number", "pk")
-    for public_id in tables.values_list("public_id", flat=True):
+    tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
+    for public_id, shelved in tables.values_list("public_id", "shelved"):
         try:
-            found.append(see(find_table(public_id), None))
+            seen = see(find_table(public_id), None)
         except (Unreadable, Table.DoesNotExist):
             continue
+        if shelved != ASIDE or _somebody_moved(seen):
+            found.append(seen)
     return tuple(found)
+
+
+def _somebody_moved(seen: Seen) -> bool:
+    """Whether a person has made a move; a computer's may have come before all people."""
+    at = (seen.sitters[step.seat] for step in seen.steps if step.seat >= 0)
+    return any(s.taken or not all(one.computer for one in s.earlier) for s in at)

@@ -20,7 +20,7 @@ from game.tables.models import ASIDE, CLOSED, MoveRow, Table
 from game.tables.records import find_table
 from game.tables.selectors import see
 from game.tables.services import Halted, play
-from game.tables.services_bots import settle
+from game.tables.services_bots import continue_play, settle
 
 from .classes import a_class, come
 from .lessons import address, browser, opened, teacher_of
@@ -387,3 +387,13 @@ def test_a_table_that_nobody_moved_at_is_not_among_those_that_a_class_talks_abou
         play(table.pk, seat.token, seen.asked, str(seen.moves[0]))
     go_back(classroom)
     assert len(sights(fresh(classroom))) == 1 + moved
+
+
+def test_nor_is_one_at_which_only_the_computer_of_a_pupil_too_few_has_moved() -> None:
+    classroom = opened(pupils=2)
+    table = fresh(classroom).at_tables.get()
+    assert table.players == 3
+    continue_play(table.pk, seconds=0)
+    assert [step.seat for step in see(find_table(table.public_id), None).steps if step.seat >= 0]
+    press(classroom)
+    assert table.public_id not in [seen.public_id for seen in sights(fresh(classroom))]
