@@ -191,6 +191,8 @@ def _mend(table: Table) -> list[str]:
         if "index" in columns:  # it comes back as one that is gone
             seat.delete()
             continue
+        if not columns and not seat.knows_its_words:
+            columns = ["told_before", "earlier"]
         _set_anew(seat, columns, {"nickname": deal({one for one in taken if type(one) is str})})
         seat.save(update_fields=columns)
     columns = rubbish_in(table)

@@ -63,6 +63,10 @@ def mover_changed(table: Table) -> None:
     MoveRow.objects.filter(table=table, ply=table.ply).update(seat=7)
 
 
+def names_spoilt(table: Table) -> None:
+    table.seats.filter(index=1).update(earlier=[["many"]])
+
+
 REPAIRABLE = [
     snapshot_gone,
     snapshot_of_nothing,
@@ -71,6 +75,7 @@ REPAIRABLE = [
     seat_deleted,
     computer_forgotten,
     mover_changed,
+    names_spoilt,
 ]
 
 
