@@ -59,7 +59,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     asked = doubts(game, seen)
     return Page(
         status=status(
-            game, seen, by_points(game, seen, cast), _("Time is up: this is the last round.")
+            game, seen, by_points(game, seen, cast), _("Time is up: these are the last moves.")
         ),
         pill=pill(game, seen, cast),
         announcement=announcement(game, seen),
