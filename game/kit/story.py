@@ -86,7 +86,7 @@ def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
 
 def predecessor(seen: Seen) -> Sitter | None:
     """After whom the reader plays, until he has made a move himself; else None, as where he has
-    come back and nobody has moved for him."""
+    come back and nobody has moved for him. Whoever has a person's name is taken for that person."""
     if seen.seat is None or seen.outcome is not None:
         return None
     reader = seen.sitters[seen.seat]
@@ -97,7 +97,8 @@ def predecessor(seen: Seen) -> Sitter | None:
 
 
 def _last_played(seen: Seen, reader: Sitter) -> int:
-    """The last ply at which somebody before the reader moved at his seat, else waited there."""
+    """The last ply at which somebody before the reader moved at his seat; where nobody did, the
+    last at which somebody stayed there, or came."""
     moved = [s.ply for s in seen.steps if s.seat == seen.seat and s.ply < reader.since]
     ends = [one.until for one in reader.earlier]
     # A computer between two people who changed places was there for one ply alone.

@@ -171,7 +171,9 @@ def test_no_table_stands_alone_in_the_last_row(page: Page, size: int) -> None:
     for width, height in ((1280, 720), (1920, 1080)):
         resize(page, width, height)
         assert whole_in(page, height)
-        for rows in page.evaluate(ROWS):
+        found = page.evaluate(ROWS)
+        assert found
+        for rows in found:
             assert rows[0] - rows[-1] < len(rows), rows
 
 

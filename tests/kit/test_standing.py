@@ -41,7 +41,13 @@ def test_at_a_glance_each_seat_has_its_points_and_the_end_says_who_has_won(couri
         shown = glance(couriers, seen, Cast(seen.sitters, None))
         assert shown.points == points
         assert (shown.score == "") == (seen.outcome is None)
-    assert whole[-1].outcome is not None
+    last = whole[-1]
+    assert last.outcome is not None
+    names = [sitter.nickname for sitter in last.sitters]
+    best = [names[seat] for seat in last.outcome.ranking[0]]
+    assert best
+    assert all(name in shown.score for name in best)
+    assert not any(name in shown.where for name in names)
 
 
 def drawn(status: Status, **more: object) -> str:

@@ -45,8 +45,8 @@ def _title(seen: Seen, cast: Cast) -> str:
 
 
 def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
-    """How far the game has come, and everybody's points; in the end who has won, told by names and
-    so not where it is told how far the game has come: that names nobody."""
+    """How far the game has come, and everybody's points. `where` names nobody, as a lesson's record
+    prints it; who has won stands in `score`."""
     points = tuple(
         game.says("score.label", n=game.declared.score(seen.view, seat))
         for seat in range(len(seen.sitters))
