@@ -242,7 +242,7 @@ def forget_name(pupil: Pupil) -> None:
     classroom = pupil.classroom
     instead = deal(kept_names(classroom))
     for seat in Seat.objects.filter(table__classroom=classroom).select_related("table"):
-        if seat.knows_its_words and any(name == pupil.name for _, name in seat.earlier):
+        if any(name == pupil.name for _, name in seat.earlier):
             seat.earlier = [
                 [until, instead if name == pupil.name else name] for until, name in seat.earlier
             ]
