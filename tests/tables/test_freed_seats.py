@@ -26,6 +26,9 @@ from .html import Page
 
 pytestmark = pytest.mark.django_db
 
+# A line that begins with who moved. Others begin with what happened ("Glory card: …").
+BY_NAME = re.compile("(You|(Computer )?(Zosia|Olek)): ")
+
 
 def english() -> Client:
     client = Client(headers={"accept-language": "en"})
@@ -89,7 +92,7 @@ class Place:
                 for step in seen.steps
                 if step.seat == 1
             ]
-        return [lines[0].text for lines in told if lines and ":" in lines[0].text]
+        return [lines[0].text for lines in told if lines and BY_NAME.match(lines[0].text)]
 
     def text(self, client: Client, page: str = "") -> str:
         return client.get(self.address + page).content.decode()
