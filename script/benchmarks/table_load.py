@@ -1,8 +1,10 @@
 """Many tables at once: each person's browser with its stream of news, as live.js keeps it.
 
-A locust user is one table with all its devices. Every two seconds, or as often as is said,
-somebody who is to act posts one of the moves that his page offers; every device that hears news
-fetches its part.
+A locust user is one table with all its devices. Every two seconds on average, or as often as is
+said, somebody who is to act posts one of the moves that his page offers; every device that hears
+news fetches its part. Tables know nothing of each other: each draws anew how long it thinks. (With
+the same pause after every move, tables that once moved in the same millisecond do so for ever, and
+what is measured is a queue of the load's own making.)
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from typing import Any
 import gevent
 import watching
 from known_parts import KnownParts
-from locust import User, constant_pacing, task
+from locust import User, task
 from watching import ATTRIBUTE, VERSION, Watcher
 
 SECONDS_A_MOVE = 2
@@ -170,13 +172,16 @@ class PlayedTable(User):
     pace: float = SECONDS_A_MOVE
 
     def wait_time(self) -> float:
-        return float(constant_pacing(self.pace)(self))
+        """Seconds from the end of one move to the next one's begin."""
+        self.due = max(self.due + self.pace * random.uniform(0.5, 1.5), perf_counter())
+        return self.due - perf_counter()
 
     def on_start(self) -> None:
         self.devices: list[Device] = []
         self._sit_down()
         LOAD.ready += 1
         gevent.sleep(random.random() * self.pace)
+        self.due = perf_counter()
 
     def _sit_down(self) -> None:
         public_id, tokens = LOAD.waiting.popleft()
