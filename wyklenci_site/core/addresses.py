@@ -94,6 +94,7 @@ def address_for_others(request: HttpRequest) -> str:
     return f"{outside[0]}:{port}" if port else outside[0]
 
 
+@lru_cache(64)  # every page asks, nearly all for the same name
 def _is_loopback(name: str) -> bool:
     try:
         return ip_address(name.strip("[]")).is_loopback
