@@ -108,7 +108,7 @@ def dahlia(
 
 @piece
 def geranium(s: Scene, at: Pair, high: float = 190) -> None:
-    """A pot with a geranium, its two heads of flowers in the one colour; `at` is the pot's foot."""
+    """A pot with a geranium, three heads of flowers in the one colour; `at` is the pot's foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 190
     pot = poly(
         *around(
@@ -134,6 +134,7 @@ def geranium(s: Scene, at: Pair, high: float = 190) -> None:
                 around((x, y), k, (0, -70), (20, -104), (50, -122)),
                 (6 * k, 5 * k, 4 * k),
             ),
+            limb(around((x, y), k, (0, -70), (-24, -110), (-42, -140)), (6 * k, 5 * k, 4 * k)),
         ]
     )
     leaves = []
@@ -183,26 +184,23 @@ def geranium(s: Scene, at: Pair, high: float = 190) -> None:
     d = s.right(x)
     b.cut(t.knife(b.rim(pot, d * 7 * k, -2 * k), 0.4, 14))
     b.cut(t.gouge([(x - 40 * k, y - 53 * k), (x + 40 * k, y - 53 * k)], 3 * k, 0.1, 0.3))
-    for u, v, r in [(8, 196, 41), (58, 138, 26)]:
-        petals = [
-            ellipse(
-                x + u * k + r * 0.56 * k * c,
-                y - v * k + r * 0.5 * k * z,
-                r * 0.52 * k,
-                r * 0.48 * k,
-                n=7,
-            )
-            for c, z in ring_about(8, 10)
-        ]
-        head = t.knife(
-            union([ellipse(x + u * k, y - v * k, r * 0.7 * k, r * 0.64 * k), *petals]), 0.8, 10
-        )
-        b.put(t.knife(head.buffer(4 * k), 0.6, 12), 0)
-        b.clear(head)
-        b.tint(head)
-        for c, z in ring_about(7, 25):
-            q = (x + u * k + r * 0.5 * k * c, y - v * k + r * 0.45 * k * z)
-            b.add(t.gouge([q, (q[0] + r * 0.3 * k * c, q[1] + r * 0.3 * k * z)], 3.4 * k, 0.4, 0.3))
+    for u, v, r in [(8, 192, 42), (58, 138, 30), (-46, 156, 27)]:
+        head = [(u, v), *((u + r * 0.66 * c, v + r * 0.6 * z) for c, z in ring_about(7, 10))]
+        b.put(t.knife(ellipse(x + u * k, y - v * k, r * k, r * 0.92 * k), 0.8, 10), 3)
+        for fu, fv in head:
+            petals = [
+                ellipse(
+                    x + (fu + r * 0.13 * c) * k,
+                    y - (fv + r * 0.13 * z) * k,
+                    r * 0.18 * k,
+                    r * 0.165 * k,
+                    n=6,
+                )
+                for c, z in ring_about(5, t.between(0, 70))
+            ]
+            floret = t.knife(union(petals), 0.4, 8)
+            b.clear(floret)
+            b.tint(floret)
 
 
 @piece

@@ -247,48 +247,43 @@ def hung_peaked_cap(
 
 
 @piece
-def student_cap(s: Scene, at: Pair, wide: float = 240, red: bool = True) -> None:
-    """A student's flat round cap that lies on the ground, its band red, its peak towards us."""
-    b, t, (x, y), k = s.block, s.tools, at, wide / 240
+def student_cap(s: Scene, at: Pair, wide: float = 240, turn: float = -9) -> None:
+    """A student's soft cap on the ground: a low pale crown with a button, a narrow band of the one
+    colour with a white stripe, a short peak towards us."""
+    b, t, k = s.block, s.tools, wide / 240
 
-    def q(*points: Pair) -> list[Pair]:
-        return [(x + u * k, y + v * k) for u, v in points]
+    def put(shape: Shape) -> Shape:
+        return t.knife(place(shape, *at, k, False, turn), 0.6, 16).intersection(s.frame)
 
-    crown = [(-124, -92), (-66, -124), (34, -130), (124, -98), (112, -74), (36, -58), (-52, -58)]
-    crown += [(-112, -70)]
-    band = [(-88, -74), (-90, -26), (-50, -10), (0, -4), (56, -10), (90, -28), (92, -78)]
-    peak = [(-84, -32), (-72, 4), (-10, 34), (60, 22), (92, -34), (50, -12), (0, -6), (-50, -12)]
-    d = s.right(x)
-    shade = blob(*q((0, -20), (-d * 150, -6), (-d * 230, 8), (-d * 150, 24), (0, 34)))
-    b.add(t.knife(shade, 1, 18).intersection(s.frame))
-    top = blob(*q(*crown))
-    body = union([top, poly(*q(*band)), blob(*q(*peak))])
-    b.put(t.knife(body, 0.7, 18).intersection(s.frame), 6, s.side(*at))
-    strip = [
-        (-84, -62),
-        (-84, -30),
-        (-48, -16),
-        (0, -11),
-        (54, -16),
-        (84, -32),
-        (86, -66),
-        (0, -50),
-    ]
-    ring = poly(*smooth(q(*strip[:7]), steps=4), *q((40, -54), (-44, -54)))
-    ring = t.knife(ring.difference(top.buffer(3)), 0.5, 14)
-    b.clear(ring)
-    if red:
-        b.tint(ring)
-    button = ellipse(*q((-6, -122))[0], 9 * k, 5 * k, n=9)
-    b.cut(t.knife(button, 0.3, 6))
-    for line, wide_ in (
-        ([(14, -122), (70, -112), (108, -96)], 7),
-        ([(-4, -98), (60, -92), (96, -84)], 4),
-        ([(-60, 2), (-8, 24), (52, 16)], 5),
-        ([(20, 2), (56, -2), (78, -18)], 9),
-    ):
-        stroke = [(x + (u if d > 0 else -u) * k, y + v * k) for u, v in line]
-        b.cut(t.gouge(smooth(stroke, steps=4), wide_ * k, 0.25, 0.3))
+    d = s.right(at[0])
+    shade = blob((0, -14), (-d * 130, -2), (-d * 190, 10), (-d * 120, 26), (0, 26))
+    b.add(put(shade))
+    crown = blob((-112, -50), (-84, -84), (-20, -96), (50, -94), (104, -70), (114, -46), (92, -30))
+    crown = crown.union(blob((-112, -50), (-96, -26), (0, -22), (92, -30), (104, -62), (0, -80)))
+    b.put(put(crown.buffer(5)), 6, s.side(*at))
+    b.clear(put(crown))
+    for end in ((-84, -76), (-100, -40), (-36, -30), (44, -32), (100, -42), (84, -80), (6, -96)):
+        start = (end[0] * 0.1 - 4, -68 + (end[1] + 68) * 0.1)
+        way = place(LineString([start, end]), *at, k, False, turn)
+        b.add(t.gouge(list(way.coords), 4.5 * k, 0.1, 0.4))
+    b.add(put(ellipse(-4, -70, 11, 7, n=10)))
+    arc = smooth([(-88, -24), (-48, -14), (0, -10), (48, -14), (86, -26)], steps=4)
+    low = smooth([(84, 2), (48, 14), (0, 19), (-48, 15), (-86, 4)], steps=4)
+    band = poly(*arc, *low)
+    b.put(put(band.buffer(4)), 2)
+    b.clear(put(band))
+    b.tint(put(band))
+    stripe = [(u, (v + w) / 2) for (u, v), (_, w) in zip(arc, low[::-1], strict=True)]
+    white = put(poly(*[(u, v - 3.6) for u, v in stripe], *[(u, v + 3.6) for u, v in stripe[::-1]]))
+    b.untint(white)
+    b.clear(white)
+    peak = poly(
+        *smooth([(-66, 10), (-30, 18), (0, 20), (30, 18), (66, 9)], steps=4),
+        *smooth([(58, 26), (30, 42), (0, 47), (-30, 43), (-58, 28)], steps=4),
+    )
+    b.put(put(peak), 4, s.side(*at))
+    way = place(LineString(smooth([(-36, 34), (0, 39), (34, 33)], steps=4)), *at, k, False, turn)
+    b.cut(t.gouge(list(way.coords), 5 * k, 0.2, 0.3))
 
 
 @piece

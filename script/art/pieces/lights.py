@@ -216,32 +216,46 @@ def torch_end(s: Scene, at: Pair, turn: float = -38, long: float = 150, wide: fl
 
 
 @piece
-def signal_flare(s: Scene, at: Pair, trail: list[Pair], r: float = 30, reach: float = 118) -> None:
-    """A burning signal flare in a night sky: a red star, short rays, the trail it rose on."""
+def signal_flare(s: Scene, at: Pair, trail: list[Pair], r: float = 30, reach: float = 150) -> None:
+    """A signal flare in a night sky: a red glare of unlike rays, its smoke, falling sparks."""
     b, t, (x, y) = s.block, s.tools, at
-    line = smooth([*trail, (x - r * 0.7, y + r * 0.7)], steps=6)
-    b.add(limb(line, (8, 16, 22), 1).intersection(s.frame), lines=False)
-    b.cut(limb(line, (2.4, 5, 8), 1))
-    b.cut(t.knife(ellipse(x, y, r * 1.5, r * 1.5, n=22), 1.4, 12))
+    line = LineString(smooth([*trail, at], steps=8))
+    puffs = []
+    for k in range(26):
+        part = k / 25
+        px, py = line.interpolate(part, normalized=True).coords[0]
+        wide = r * (0.8 - 0.4 * part) * t.between(0.75, 1.25)
+        px, py = px + t.between(-0.2, 0.2) * r, py + t.between(-0.2, 0.2) * r
+        puffs.append(ellipse(px, py, wide * 1.5, wide, -50, 9))
+    smoke = t.knife(union(puffs), 1.2, 14).intersection(s.frame)
+    b.add(smoke.buffer(13).intersection(s.frame), lines=False)
+    b.cut(smoke)
+    shade = [(px + 0.26 * r, py + 0.3 * r) for px, py in line.coords]
+    b.hatch_black(smoke, [LineString(shade)], r * 0.22, length=(26, 60), gap=(12, 30))
 
     def fade(px: float, py: float) -> float:
-        return 15 * clamp(1.15 - hypot(px - x, py - y) / reach, 0.12)
+        return 13 * clamp(1.15 - hypot(px - x, py - y) / reach, 0.1)
 
-    how = {"length": (reach * 0.5, reach), "gap": (3, 6), "enter": 0.1, "leave": 0.7, "least": 0.8}
-    b.hatch_white(s.frame, t.rays(x, y, r * 1.3, reach, 24), fade, **how)
-    ball = t.knife(ellipse(x, y, r * 1.12, r * 1.12, n=24), 1.6, 9)
-    sparks = [
-        t.gouge(
-            [(x + r * cos(a), y + r * sin(a)), (x + d * cos(a), y + d * sin(a) + r * 0.3)],
-            r * 0.3,
-            0.05,
-            0.8,
-        )
+    how = {"length": (reach * 0.3, reach), "gap": (8, 20), "enter": 0.1, "leave": 0.7, "least": 0.8}
+    around = s.frame.difference(smoke.buffer(10))
+    b.hatch_white(around, t.rays(x, y, r * 2.2, reach, 15), fade, **how)
+    glare = [
+        t.gouge([(x, y), (x + r * d * cos(a), y + r * d * sin(a))], r * 0.8, 0.05, 0.9)
         for a, d in (
-            (2 * pi * k / 17 + t.between(-0.1, 0.1), r * t.between(1.6, 2.7)) for k in range(17)
+            (
+                2 * pi * k / 8 + 0.3 + t.between(-0.12, 0.12),
+                (3.4, 2.0)[k % 2] * t.between(0.85, 1.1),
+            )
+            for k in range(8)
         )
     ]
-    star = union([ball, *sparks])
+    star = union([t.knife(ellipse(x, y, r, r * 0.9, n=12), 1.6, 9), *glare])
+    b.add(star.buffer(10).intersection(s.frame), lines=False)
     b.clear(star.buffer(4))
     b.tint(star)
-    b.untint(t.knife(ellipse(x - r * 0.1, y - r * 0.1, r * 0.42, r * 0.38, n=9), 0.8, 6))
+    b.untint(t.knife(ellipse(x, y, r * 0.5, r * 0.46, n=9), 0.8, 6))
+    for k in range(11):
+        px, py = x + r * t.between(-2.4, 2.4), y + r * (2.2 + 0.36 * k)
+        spark = t.gouge([(px, py), (px + t.between(-3, 3), py + r * 0.6)], r * 0.22, 0.7, 0.2)
+        b.clear(spark)
+        b.tint(spark)

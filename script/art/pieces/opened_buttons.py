@@ -1,12 +1,15 @@
-"""A hollow button, and tweezers with a roll of film."""
+"""A hollow button, and tweezers with a strip of film."""
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 from shapely import affinity
+from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, union
+from ..shapes import Pair, ellipse, place, poly, rect, smooth, union
 from .free import put_coloured, put_lit, put_white
 
 
@@ -55,43 +58,35 @@ def hollow_button(
 
 @piece
 def film_tweezers(
-    s: Scene, at: Pair, size: float = 1, turn: float = -40, long: float = 420
+    s: Scene, at: Pair, film: list[Pair], size: float = 1, turn: float = -120, wide: float = 46
 ) -> None:
-    """Steel tweezers whose points hold a tiny roll of film of the one colour; `at` is the roll."""
-    b, t = s.block, s.tools
-    arms = []
+    """Steel tweezers whose points hold a strip of film of the one colour: it hangs from `at` along
+    `film`, frames and the holes at its edges showing."""
+    b = s.block
+    line = LineString(smooth([at, *film], steps=8))
+    put_coloured(s, line.buffer(wide / 2, cap_style="flat"), 5)
+    along = 10.0
+    while along < line.length - 8:
+        a, c = (line.interpolate(along + k).coords[0] for k in (-1, 1))
+        turned = degrees(atan2(c[1] - a[1], c[0] - a[0]))
+        middle = ((a[0] + c[0]) / 2, (a[1] + c[1]) / 2)
+        for v in (-0.4, 0.4):
+            b.add(place(rect(-4, v * wide - 3.4, 4, v * wide + 3.4), *middle, 1, False, turned))
+        if along % 48 < 16:
+            b.add(place(rect(-13, -0.22 * wide, 13, 0.22 * wide), *middle, 1, False, turned))
+        along += 16
+    long = 420
     for w in (-1, 1):
         arm = poly(
-            (10, w * 10),
-            (40, w * 15),
-            (long * 0.4, w * 34),
+            (-14, w * 3),
+            (10, w * 5),
+            (long * 0.4, w * 26),
             (long * 0.8, w * 24),
             (long, w * 3),
             (long, w * 15),
             (long * 0.8, w * 40),
-            (long * 0.4, w * 50),
-            (36, w * 27),
-            (6, w * 18),
+            (long * 0.4, w * 44),
+            (0, w * 18),
+            (-14, w * 9),
         )
-        arms.append(place(arm, *at, size, False, turn))
-    for arm in arms:
-        put_white(s, arm, 4, 5)
-    end = place(limb([(long - 20, 0), (long + 30, 0)], (30, 24)), *at, size, False, turn)
-    put_white(s, end, 4, 0)
-    roll = place(union([rect(-34, -13, 30, 13)]), *at, size, False, turn + 90)
-    put_coloured(s, roll, 5)
-    coil = place(ellipse(-34, 0, 8, 13, n=14), *at, size, False, turn + 90)
-    b.put(t.knife(coil.buffer(3), 0.4, 8), 0)
-    b.cut(t.knife(coil, 0.4, 8))
-    b.add(place(ellipse(-34, 0, 3.4, 6, n=10), *at, size, False, turn + 90))
-    tail = place(
-        poly((30, -13), (66, -2), (98, -10), (98, 14), (64, 22), (30, 13)),
-        *at,
-        size,
-        False,
-        turn + 90,
-    )
-    put_coloured(s, tail, 4)
-    for k in range(3):
-        hole = place(rect(42 + 18 * k, 10 - k, 50 + 18 * k, 16 - k), *at, size, False, turn + 90)
-        b.add(hole)
+        put_white(s, place(arm, *at, size, False, turn), 4, 5)

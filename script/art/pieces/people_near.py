@@ -116,8 +116,9 @@ def kerchief_woman(
         b.cut(t.pen(put(smooth(line, steps=4)), 2.6 * k, 0.1).intersection(mass))
     for q in (-1, 1):
         b.cut(poly(*put([(0, -3), (q * 7, -8), (q * 8, 1)])))
-    sleeve = [(-16, -57), (-24, -44), (-24, -28), (-14, -16)]
-    shoulder = limb(put(sleeve), (12 * k, 15 * k, 13 * k, 6 * k))
+    sleeve = [(-16, -57), (-24, -44), (-26, -28), (-21, -12)]
+    b.put(t.knife(ellipse(*put([(-18.4, -3)])[0], 4.4 * k, 6.6 * k, n=9), 0.4, 9), 2)
+    shoulder = limb(put(sleeve), (12 * k, 15 * k, 13 * k, 8 * k))
     white(shoulder)
     mark([(-19, -52), (-26, -40), (-25, -28)], 1.1, shoulder)
     mark([(-16, -50), (-20, -38), (-20, -26)], 1.0, shoulder)
@@ -129,18 +130,18 @@ def kerchief_woman(
     white(other)
     mark([(19, -52), (26, -40), (32, -36)], 1.1, other)
     mark([(16, -49), (21, -38), (29, -33)], 1.0, other)
-    b.put(ellipse(*put([line[-1]])[0], 4.2 * k, 4.6 * k, n=9), 1.5)
+    b.put(ellipse(*put([line[-1]])[0], 5 * k, 5.4 * k, n=9), 2.5)
     head = poly(
-        *put(smooth([(0, -88), (-8, -86), (-11, -78), (-9.6, -69), (-11, -61)], steps=4)),
-        *put([(0, -42)]),
-        *put(smooth([(11, -61), (9.6, -69), (11, -78), (8, -86), (0, -88)], steps=4)),
+        *put(smooth([(0, -89), (-9, -86), (-12.6, -77), (-10, -68), (-5, -64)], steps=4)),
+        *put([(-11, -58), (0, -40), (11, -58)]),
+        *put(smooth([(5, -64), (10, -68), (12.6, -77), (9, -86), (0, -89)], steps=4)),
     )
     b.cut(head.buffer(1.3 * k))
     white(head, 1.4)
     for q in (-1, 1):
         mark([(q * 8.6, -80), (q * 5.4, -66), (q * 1.4, -52)], 1.3, head)
         mark([(q * 4.6, -84), (q * 3.4, -72), (q * 1, -62)], 1.0, head)
-    mark([(-9.6, -68), (0, -63.6), (9.6, -68)], 1.6, head)
+    mark([(-8, -66), (0, -62.6), (8, -66)], 2.2, head)
 
 
 @piece

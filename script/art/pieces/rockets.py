@@ -17,11 +17,11 @@ def rising_rocket(
     half = [(0, -100), (5, -88), (9, -70), (10.5, -46), (9, -22), (7, 0)]
     hull = poly(*smooth(half, steps=4), *smooth([(-u, v) for u, v in half[::-1]], steps=4))
     fins = [
-        poly((d * 8, -30), (d * 22, -6), (d * 22, 6), (d * 12, 0), (d * 6, -2)) for d in (-1, 1)
+        poly((d * 8, -36), (d * 26, -6), (d * 26, 10), (d * 12, 0), (d * 6, -2)) for d in (-1, 1)
     ]
-    tongue = [(-8, 2), (-17, 26), (-12, 50), (0, flame / k), (12, 50), (17, 26), (8, 2)]
+    tongue = [(-6, 2), (-11, 20), (-9, 48), (0, flame / k), (9, 48), (11, 20), (6, 2)]
     fire = poly(*smooth(tongue, True, 4))
-    put_coloured(s, place(fire, *at, k, False, turn), 5)
+    put_coloured(s, place(fire, *at, k, False, turn), 3)
     whole = place(union([hull, *fins]), *at, k, False, turn)
     if pale:
         put_white(s, whole, 4)
