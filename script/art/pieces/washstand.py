@@ -55,7 +55,7 @@ def set_down_point(at: Pair, k: float, turn: float, x: float, y: float) -> Pair:
 
 @piece
 def comb_and_razor(s: Scene, at: Pair, wide: float = 130) -> None:
-    """A little shelf from the front, a comb leaning and a folded razor on it; `at` its left end."""
+    """A little shelf from the front, a comb leaning and an open razor on it; `at` its left end."""
     b, t, (x, y) = s.block, s.tools, at
     k = wide / 130
     shelf = rect(x, y, x + wide, y + 11 * k)
@@ -65,15 +65,13 @@ def comb_and_razor(s: Scene, at: Pair, wide: float = 130) -> None:
     whole = place(union(comb), x + 8 * k, y - 33 * k, k, turn=-4)
     b.put(t.knife(union([whole]).buffer(4), 0.3, 20), 0)
     b.clear(t.knife(whole, 0.3, 20))
-    handle = poly(
-        *smooth([(78, -8), (100, -14), (124, -10), (128, -4), (104, -4), (80, 0)], True, 3)
-    )
-    blade = poly((82, -12), (88, -30), (120, -22), (122, -12), (100, -15))
+    handle = poly((80, -5), (124, -10), (130, -7), (126, -1), (84, 3))
+    blade = poly((82, -2), (108, -38), (118, -44), (126, -34), (92, 2))
     for shape in (blade, handle):
         part = place(shape, x, y, k)
         b.put(t.knife(part.buffer(3), 0.4, 14), 0)
         b.clear(t.knife(part, 0.4, 14))
-    b.add(place(poly((80, -5), (104, -10), (124, -7), (104, -6)), x, y, k))
+    b.add(t.gouge([(x + 90 * k, y - 6 * k), (x + 118 * k, y - 36 * k)], 3 * k, 0.1, 0.3))
 
 
 @piece
