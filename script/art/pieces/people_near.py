@@ -51,7 +51,10 @@ def embrace(s: Scene, at: Pair, high: float = 240, shadow: float = 1.0) -> None:
         dx = (at[0] - s.light[0]) * 0.5
         fall = [1, -dx / high * shadow, 0, -shadow, at[0], at[1]]
         flat = affinity.affine_transform(_set(union([*left, *right]), (0, 0), k), fall)
-        b.add(t.knife(flat.simplify(1.5), 1.2, 20).intersection(s.frame), lines=False)
+        flat = affinity.scale(flat, 1.5, 1, origin=(at[0], at[1]))
+        flat = affinity.skew(flat, -24, 0, origin=(at[0], at[1]))
+        seen = t.knife(flat.simplify(1.5), 1.2, 20).intersection(s.frame)
+        b.hatch_black(seen, t.parallels(seen, 6, 9), 6.4, length=(30, 90), gap=(3, 8))
     drawn = t.knife(body, 0.5, 14)
     b.put(drawn, 3.4)
     cuts = [

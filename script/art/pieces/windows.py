@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shapely.geometry import LineString
+from math import cos, radians, sin
 
 from ..registry import piece
 from ..scene import Scene
@@ -90,7 +90,7 @@ def paned_window(
 
 @piece
 def frosted_window(s: Scene, left: float, top: float, right: float, foot: float) -> None:
-    """A window by day: ferns of frost on its lower panes, in an upper one a lone brick tower."""
+    """A window by day: frost from the corners of its lower panes, in an upper one a brick tower."""
     b, t = s.block, s.tools
     frame = t.knife(rect(left, top, right, foot), 0.6, 40)
     b.put(frame, 6)
@@ -139,25 +139,31 @@ def frosted_window(s: Scene, left: float, top: float, right: float, foot: float)
     for box in lower:
         glass = rect(*box)
         b.add(t.knife(glass.buffer(-2), 0.5, 20), lines=False)
-        for j in range(5):
-            u = box[0] + (box[2] - box[0]) * (0.06 + 0.22 * j + t.between(-0.03, 0.03))
-            lean = t.between(-24, 24)
-            high = (box[3] - box[1]) * t.between(0.7, 1.0)
-            stem = smooth(
-                [(u, box[3]), (u + lean * 0.2, box[3] - high * 0.5), (u + lean, box[3] - high)],
-                steps=6,
-            )
-            b.cut(t.gouge(stem, 6, 0.05, 0.6).intersection(glass))
-            n = 10
-            for q in range(1, n):
-                px, py = LineString(stem).interpolate(q / n, normalized=True).coords[0]
-                for e in (-1, 1):
-                    long = high * 0.24 * (1.1 - q / n) + 5
-                    leaf = [(px, py), (px + e * long * 0.8, py - long * 0.7)]
-                    b.cut(t.gouge(leaf, 5, 0.05, 0.7).intersection(glass), lines=False)
+        wide, high = box[2] - box[0], box[3] - box[1]
+        for u in (0, 1):
+            for v in (0, 1):
+                at = (box[u * 2], box[1 + v * 2])
+                d, e = 1 - 2 * u, 1 - 2 * v
+                deep = t.between(0.26, 0.4) if v else t.between(0.1, 0.2)
+                ice = [at, (at[0] + d * wide * deep, at[1]), (at[0], at[1] + e * high * deep)]
+                b.cut(t.knife(poly(*ice), 1.4, 9).intersection(glass))
+                for k in range(5):
+                    a = radians(8 + 18 * k)
+                    long = deep * t.between(1.1, 1.9) * min(wide, high)
+                    end = (at[0] + d * cos(a) * long, at[1] + e * sin(a) * long)
+                    b.cut(t.gouge([at, end], 7, 0.02, 0.7).intersection(glass), lines=False)
     sill = rect(left - 26, foot, right + 26, foot + 16)
     b.put(t.knife(sill.intersection(s.frame).buffer(2), 0.5, 30), 2)
     b.cut(t.knife(sill.intersection(s.frame), 0.6, 30))
+    drift = [
+        (left - 20, foot + 2),
+        (left + 20, foot - 9),
+        (cx - 30, foot - 4),
+        (cx + 40, foot - 12),
+    ]
+    snow = poly(*smooth([*drift, (right - 10, foot - 6), (right + 20, foot + 2)], steps=4))
+    b.put(t.knife(snow.buffer(2.4), 0.5, 14).intersection(s.frame), 0)
+    b.cut(t.knife(snow, 0.5, 14))
 
 
 @piece
@@ -249,28 +255,3 @@ def casement(
         b.hatch_white(
             edge.buffer(-5), t.parallels(edge, 62, 17), 6, length=(30, 90), gap=(20, 70), miss=0.2
         )
-
-
-@piece
-def curtain(s: Scene, at: Pair, long: float = 240, drop: float = 60) -> None:
-    """A curtain that the wind draws out level from its rail, in a few folds."""
-    b, t = s.block, s.tools
-    x, y = at
-    top = smooth(
-        [(x, y - 30), (x - long * 0.3, y - 34), (x - long * 0.62, y - 6), (x - long, y - 22)],
-        steps=6,
-    )
-    low = smooth(
-        [
-            (x, y + drop),
-            (x - long * 0.3, y + drop * 0.5),
-            (x - long * 0.62, y + drop * 1.1),
-            (x - long, y + drop * 0.4),
-        ],
-        steps=6,
-    )
-    cloth = t.knife(poly(*top, *low[::-1]), 0.8, 20).intersection(s.frame)
-    b.put(cloth.buffer(3), 3)
-    b.cut(cloth)
-    folds = t.between_lines(top, low, 6, 0.3)
-    b.hatch_black(cloth.buffer(-2), folds, 6, length=(60, 170), gap=(14, 40))
