@@ -29,8 +29,6 @@ UNLIKE = {
 }
 """Pictures that show less or more of the one colour than others may, and why it is better so."""
 DARK = {
-    "clashes/clash-iv-zarzad-1951": "white flowers before a black wall, lit panes on black ground",
-    "clashes/clash-roj-1951": "black fields round a closed ring of small lights",
     "clashes/communist-szef-urzedu": "a wall of shut drawers, one of them open",
     "forest/functionary-mo-2-5": "a house shut for the night, one small hole its light",
     "forest/special-oblawa": "the dark hamlet inside a ring of fires",

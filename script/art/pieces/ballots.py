@@ -96,10 +96,10 @@ def ballot_box(
     b.hatch_black(front.buffer(-4), grain, 4, length=(40, 150), gap=(20, 80))
     cx = x + wide / 2
     slot = poly(
-        (cx - wide * 0.2, y - high - lid * 0.38),
-        (cx + wide * 0.2, y - high - lid * 0.38),
-        (cx + wide * 0.185, y - high - lid * 0.6),
-        (cx - wide * 0.185, y - high - lid * 0.6),
+        (cx - wide * 0.34, y - high - lid * 0.32),
+        (cx - wide * 0.06, y - high - lid * 0.32),
+        (cx - wide * 0.06, y - high - lid * 0.62),
+        (cx - wide * 0.32, y - high - lid * 0.62),
     )
     b.add(t.knife(slot, 0.5, 20))
     if not bound:

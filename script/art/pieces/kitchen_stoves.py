@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, ellipse, poly, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, smooth, union
 from .free import put_coloured, put_lit
 
 Points = Callable[..., list[Pair]]
@@ -65,12 +65,14 @@ def _fire_door(s: Scene, q: Points, k: float, ember: bool) -> None:
     hole = poly(*q((-48, -130), (48, -130), (48, -52), (-48, -52)))
     b.add(t.knife(hole, 0.5, 20))
     if ember:
-        bed = [(-46, -54), (-46, -98), (-34, -106), (-24, -96), (-12, -110), (2, -98), (14, -112)]
-        bed += [(24, -98), (38, -104), (46, -94), (46, -54)]
+        bed = [(-46, -54), (-44, -84), (-22, -100), (8, -104), (34, -94), (45, -78), (46, -54)]
         put_coloured(s, poly(*q(*bed)), 2)
-        for u, v in ((-34, -54), (-16, -56), (4, -54), (22, -56), (38, -54)):
-            b.add(t.gouge(q((u, v), (u + 7, v - 34)), 5 * k, 0.1, 0.3))
-        b.add(t.gouge(q((-46, -76), (46, -78)), 4 * k, 0.1, 0.1))
+        for (u0, v0), (u1, v1) in (
+            ((-40, -58), (-4, -84)),
+            ((2, -58), (36, -76)),
+            ((-22, -56), (24, -60)),
+        ):
+            b.add(t.knife(limb(q((u0, v0), (u1, v1)), (11 * k, 8 * k), 1, False), 0.8, 14))
     leaf = poly(*q((-58, -138), (-118, -124), (-118, -34), (-58, -44)))
     put_lit(s, leaf, 5, 4)
     b.cut(t.knife(ellipse(*q((-106, -80))[0], 5 * k, 6 * k, n=9), 0.3, 6))

@@ -10,7 +10,7 @@ from shapely import affinity
 from ..figures.standing import sideways
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, less, limb, poly, rect, smooth, union, within
 from ..solid import Triple
 
 
@@ -45,12 +45,14 @@ def bent_shadows(
     lean: Pair = (0.7, 0.14),
     knee: float = 0.3,
     flag: int = -1,
+    slim: float = 0.84,
 ) -> None:
     """Shadows of men who march to the right: from their feet at `foot` over the street, then up a
-    wall whose foot is at `wall`.
+    wall whose foot is at `wall`; white lines keep what they fall on.
 
     Each is [x at the wall, how high on it]; the lower part `knee` of a man lies on the street,
-    `lean` is how far a shadow leans there and on the wall. The one numbered `flag` bears a flag.
+    `lean` is how far a shadow leans there and on the wall, `slim` how narrow it is. The one
+    numbered `flag` bears a flag.
     """
     b, t = s.block, s.tools
     for k, (x, high) in enumerate(spots):
@@ -61,20 +63,26 @@ def bent_shadows(
         cut = -tall * knee
         on_wall = affinity.translate(man.intersection(rect(-300, -400, 300, cut)), 0, -cut)
         up = high / (tall * (1 - knee))
-        on_wall = affinity.affine_transform(on_wall, [up, -lean[1] * up, 0, up, x, wall])
+        on_wall = affinity.affine_transform(on_wall, [up * slim, -lean[1] * up, 0, up, x, wall])
         below = affinity.translate(man.intersection(rect(-300, cut, 300, 60)), 0, -cut)
         down = (foot - wall) / -cut
-        below = affinity.affine_transform(below, [up * 1.1, -lean[0] * down, 0, down, x, wall])
+        below = affinity.affine_transform(
+            below, [up * slim * 1.1, -lean[0] * down, 0, down, x, wall]
+        )
         whole = union([on_wall, below.buffer(0.6)]).intersection(s.frame)
-        b.add(t.knife(whole, 0.7, 22))
+        body = t.knife(whole, 0.7, 22)
+        under = within(b.ink, body)
+        b.add(body)
+        strokes = t.gouges(t.parallels(body, 64, 25), body.buffer(-5), 3, gap=(20, 70), least=1.2)
+        b.cut(union([less(under.buffer(-1.5), under.buffer(-4.2)), strokes]), lines=False)
 
 
 def _borne_flag(tall: float) -> Shape:
     """A flag on its pole before somebody so tall who looks to the right."""
     k = tall / 100
-    staff = limb([(16 * k, -40 * k), (22 * k, -128 * k)], (3.4 * k, 3 * k), round_ends=False)
-    cloth = smooth([(20, -126), (4, -122), (-12, -127), (-30, -121)])
-    cloth += smooth([(-29, -103), (-12, -108), (4, -103), (19, -107)])
+    staff = limb([(16 * k, -40 * k), (22 * k, -114 * k)], (3.4 * k, 3 * k), round_ends=False)
+    cloth = smooth([(22, -112), (40, -108), (56, -113), (76, -107)])
+    cloth += smooth([(75, -86), (56, -92), (40, -87), (21, -91)])
     arm = limb([(4 * k, -78 * k), (12 * k, -66 * k), (18 * k, -74 * k)], (8 * k, 7 * k, 6 * k))
     return union([staff, arm, poly(*[(u * k, v * k) for u, v in cloth])])
 

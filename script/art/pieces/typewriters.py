@@ -103,22 +103,6 @@ def copies_stack(s: Scene, at: Pair, wide: float = 170, count: int = 6) -> None:
 
 
 @piece
-def bulb_lamp(s: Scene, at: Pair, high: float = 150) -> None:
-    """A small lamp on a stem, its shade tipped away from us, its bulb bare; `at` is its foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 150
-    stem = limb(
-        smooth(around((x, y), k, (0, 0), (-6, -70), (10, -118)), steps=5),
-        (8 * k, 7 * k),
-        1,
-    )
-    foot = ellipse(x, y, 40 * k, 10 * k, n=18)
-    shade = poly(*around((x, y), k, (-30, -96), (2, -150), (30, -150), (62, -96)))
-    b.put(t.knife(union([stem, foot, shade]), 0.6, 18), 4)
-    b.cut(t.knife(ellipse(x + 16 * k, y - 92 * k, 20 * k, 17 * k, n=14), 0.4, 8))
-    b.cut(t.gouge([(x - 26 * k, y - 98 * k), (x + 60 * k, y - 98 * k)], 4 * k, 0.1, 0.1))
-
-
-@piece
 def typewriter_ribbon(s: Scene, line: list[Pair], wide: float = 26) -> None:
     """A typewriter's ribbon along a line: one half black, one of the one colour, a pale edge."""
     b, t = s.block, s.tools

@@ -60,9 +60,8 @@ def gabled_porch(
     wide: float = 220,
     high: float = 330,
     door: float = 0.56,
-    sign: Pair = (120, 44),
 ) -> None:
-    """A porch with a gable, its mouth black; over it a blank board of the one colour."""
+    """A porch with a gable, its mouth black."""
     b, t, (x, y), w = s.block, s.tools, at, wide / 2
     eaves = y - high * 0.6
     mouth = rect(x - w * 0.84, eaves, x + w * 0.84, y)
@@ -91,10 +90,11 @@ def gabled_porch(
     step = rect(x - w * 1.05, y - 6, x + w * 1.05, y + 16)
     b.put(t.knife(step, 0.7, 30), 2)
     b.cut(t.knife(rect(x - w * 1.0, y - 2, x + w * 1.0, y + 6), 0.6, 30))
-    _sign(s, (x, eaves - 8), sign)
 
 
-def _sign(s: Scene, at: Pair, size: Pair) -> None:
+@piece
+def post_board(s: Scene, at: Pair, size: Pair = (120, 56)) -> None:
+    """A blank board of the one colour on an office's wall; `at` is the middle of its foot."""
     b, t, (x, y) = s.block, s.tools, at
     board = rect(x - size[0] / 2, y - size[1], x + size[0] / 2, y)
     b.put(t.knife(board.buffer(5), 0.6, 30), 3)
