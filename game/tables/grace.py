@@ -38,10 +38,10 @@ def last_mover(table: Table) -> int | None:
     return moves[-1].move.seat if moves else None
 
 
-def let_answer(table_id: int, token: str, version: int) -> Table:
+def let_answer(table_id: int, token: str, moved: int) -> Table:
     """Let computers answer the seat's own last move at once; the table as it then is.
 
-    `version` is the table's as the reader saw it. Where the move is kept already, or others have
+    `moved` is the table's as the reader saw it. Where the move is kept already, or others have
     moved since, there is nothing to do. Raises Table.DoesNotExist, NotYourSeat, StaleMove, Halted
     or OldRules, and then nothing has changed.
     """
@@ -50,7 +50,7 @@ def let_answer(table_id: int, token: str, version: int) -> Table:
         row = _last(table)
         if row is None or row.seat != seat.index or row.kept:
             return table
-        if table.version != version:
+        if table.moved != moved:
             raise StaleMove
         if table.halted:
             raise Halted

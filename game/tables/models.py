@@ -107,6 +107,13 @@ class Table(models.Model):
     def __str__(self) -> str:
         return f"{self.game} {self.public_id}"
 
+    @property
+    def moved(self) -> int:
+        """How often somebody has moved or taken a move back. What else happens here counts the
+        version up, and leaves this: it says whether the last move is still the one that was seen.
+        """
+        return self.ply + 2 * self.undone
+
     @cached_property
     def all_seats(self) -> list["Seat"]:
         """Its seats by index, read once: whoever asks for them in one page wants the same."""

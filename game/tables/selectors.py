@@ -89,7 +89,7 @@ class Seen:
     is why nobody can move (see `_halted`), or "". `hints`: "on" where the reader is told what is
     new to him, "away" where he does not want that, else "". `faced` are the reader's decisions so
     far, by ply, at a table where something is explained; `told_before` is what he had been told
-    when he sat down.
+    when he sat down. `moved` is the table's: which last move may be taken back.
     """
 
     public_id: str
@@ -113,6 +113,7 @@ class Seen:
     hints: str = ""
     faced: Mapping[int, Faced] = field(default_factory=dict)
     told_before: frozenset[str] = frozenset()
+    moved: int = 0
 
     def can(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""
@@ -238,6 +239,7 @@ def _common(
         "game": table.game,
         "options": table.options,
         "version": table.version,
+        "moved": table.moved,
         "begun": table.begun is not None,
         "guided": table.seed is not None,
         "halted": _halted(table),

@@ -310,15 +310,15 @@ def tell(table_id: int) -> None:
         _count_up(table)  # not `updated`: at the table nothing happened
 
 
-def undo(table_id: int, token: str, version: int) -> Table:
+def undo(table_id: int, token: str, moved: int) -> Table:
     """Take the last move back: the seat's own, which revealed nothing, and nobody moved since.
 
-    `version` is the table's as the reader saw it. Raises Table.DoesNotExist, NotYourSeat,
-    StaleMove, Halted, NothingToUndo or OldRules, and then nothing has changed.
+    `moved` is the table's (`Table.moved`) as the reader saw it. Raises Table.DoesNotExist,
+    NotYourSeat, StaleMove, Halted, NothingToUndo or OldRules, and then nothing has changed.
     """
     with change(table_id) as table:
         seat = authenticate(table, token)
-        if table.version != version:
+        if table.moved != moved:
             raise StaleMove
         if table.halted:
             raise Halted

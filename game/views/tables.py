@@ -237,7 +237,7 @@ def _about_last_step(
     try:
         seat = reader.seat or reader.holds(_number(request, "seat"))
         token = seat.token if seat else ""
-        table = change(table.pk, token, _number(request, "version"))
+        table = change(table.pk, token, _number(request, "moved"))
     except REFUSALS as refusal:
         return _refused(request, table, reader, refusal)
     _keep_showing(request, table, reader)

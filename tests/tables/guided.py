@@ -225,7 +225,7 @@ class Guided:
             pupil.make(self.proposed(seen).move)
             seen = pupil.see(table)
         assert self.coach(seen) != before
-        undo(table.pk, table.seats.get(index=0).token, seen.version)
+        undo(table.pk, table.seats.get(index=0).token, seen.moved)
         assert self.coach(pupil.see(table)) == before
 
     def check_folded(self, seen: Seen) -> None:

@@ -15,6 +15,8 @@ from django.utils import timezone
 from game.classroom import again, services, without_devices
 from game.classroom.models import Classroom
 from game.tables.live import BROKER
+from game.tables.models import MoveRow
+from game.tables.services_bots import settle
 
 from .classes import a_class
 from .lessons import address, browser, opened, teacher_of
@@ -51,6 +53,30 @@ def test_the_phone_steers_what_the_projector_shows_and_back() -> None:
     at_second = reverse("projector", args=[second.public_id])
     assert projector.get(at_second, headers=HTMX).headers["HX-Redirect"] == way
     assert classroom.code in projector.get(way).content.decode()
+
+
+def test_a_time_to_talk_refuses_no_pupil_what_he_pressed_in_that_moment() -> None:
+    """Neither a move nor taking it back: both were asked for by pages from before."""
+    classroom = opened(pupils=3)
+    [table] = classroom.at_tables
+    settle(table.pk)
+    seat = next(seat for seat in table.all_seats if not seat.computer)
+    pupil = browser(seats=[seat.token])
+    way = reverse("table", args=[table.public_id])
+
+    def post(page: str, form: str, **chosen: str) -> int:
+        [fields] = re.findall(rf'<form id="{form}".*?</form>', page, re.DOTALL)
+        sent = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', fields))
+        return pupil.post(f"{way}{form}/", {**sent, **chosen}).status_code
+
+    page = pupil.get(way).text
+    move = re.findall(r'name="move" value="([^"]+)"', page)[0]
+    services.talk(classroom.pk, 2)
+    assert post(page, "move", move=move) == 302
+    page = pupil.get(way).text
+    services.talk(classroom.pk, 0)
+    assert post(page, "undo") == 302
+    assert MoveRow.objects.filter(table=table, seat=seat.index).count() == 0
 
 
 def test_from_the_computer_the_window_of_the_projector_shows_it_at_once() -> None:

@@ -75,7 +75,7 @@ def test_whatever_ends_a_whole_turn_is_asked_about(fresh: Table) -> None:
 def test_who_has_done_something_is_not_asked_until_he_takes_it_back(fresh: Table) -> None:
     after = move(fresh, "deploy", "mobilise")
     assert doubts(seen_by(after)) == {}
-    undo(after.pk, after.seats.get(index=0).token, after.version)
+    undo(after.pk, after.seats.get(index=0).token, after.moved)
     assert END in doubts(seen_by(after))
 
 

@@ -103,7 +103,7 @@ def test_computers_wait_while_a_turn_ended_by_mistake_may_be_taken_back(ended: T
     assert 0 < due.wait <= SECONDS
     continue_play(ended.pk)  # which does not wait, either
     assert read_table(ended.pk).version == ended.version
-    undo(ended.pk, token(ended, 0), ended.version)
+    undo(ended.pk, token(ended, 0), ended.moved)
     assert in_turn(read_table(ended.pk), last=False)
     assert next_due(ended.pk) is None
     assert check_table(read_table(ended.pk)) == []
@@ -132,15 +132,15 @@ def test_a_clock_that_was_set_back_keeps_nobody_waiting(ended: Table) -> None:
 
 
 def test_computers_answer_at_once_whoever_asks_them_to(ended: Table) -> None:
-    after = let_answer(ended.pk, token(ended, 0), ended.version)
+    after = let_answer(ended.pk, token(ended, 0), ended.moved)
     assert after.version == ended.version + 1
     assert seconds_left(after) == 0
-    again = let_answer(ended.pk, token(ended, 0), ended.version)
+    again = let_answer(ended.pk, token(ended, 0), ended.moved)
     assert again.version == after.version
     continue_play(ended.pk)
     gone_on = read_table(ended.pk)
     assert gone_on.ply > ended.ply
-    assert let_answer(ended.pk, token(ended, 0), ended.version).version == gone_on.version
+    assert let_answer(ended.pk, token(ended, 0), ended.moved).version == gone_on.version
     assert check_table(gone_on) == []
 
 
@@ -148,38 +148,38 @@ def test_who_asks_too_late_changes_nothing(ended: Table) -> None:
     some_time_later(ended)
     continue_play(ended.pk)
     gone_on = read_table(ended.pk)
-    assert let_answer(ended.pk, token(ended, 0), ended.version).version == gone_on.version
+    assert let_answer(ended.pk, token(ended, 0), ended.moved).version == gone_on.version
     assert not MoveRow.objects.filter(kept=True).exists()
 
 
 def test_nobody_else_can_ask_them_to(ended: Table) -> None:
     with pytest.raises(NotYourSeat):
-        let_answer(ended.pk, "nobody", ended.version)
-    let_answer(ended.pk, token(ended, 1), ended.version)
+        let_answer(ended.pk, "nobody", ended.moved)
+    let_answer(ended.pk, token(ended, 1), ended.moved)
     assert read_table(ended.pk).version == ended.version
     assert seconds_left(read_table(ended.pk))
 
 
 def test_an_old_page_asks_for_nothing(ended: Table) -> None:
     """The turn was taken back and ended anew: the old button is not about that."""
-    undo(ended.pk, token(ended, 0), ended.version)
+    undo(ended.pk, token(ended, 0), ended.moved)
     anew = do(ended, 0, "end-turn")
     with pytest.raises(StaleMove):
-        let_answer(ended.pk, token(ended, 0), ended.version)
+        let_answer(ended.pk, token(ended, 0), ended.moved)
     assert read_table(ended.pk).version == anew.version
     assert seconds_left(anew)
 
 
 def test_what_was_kept_and_taken_back_may_be_taken_back_anew(ended: Table) -> None:
-    after = let_answer(ended.pk, token(ended, 0), ended.version)
-    undo(ended.pk, token(ended, 0), after.version)
+    after = let_answer(ended.pk, token(ended, 0), ended.moved)
+    undo(ended.pk, token(ended, 0), after.moved)
     assert seconds_left(do(ended, 0, "end-turn"))
 
 
 def test_at_a_halted_table_nobody_goes_on(ended: Table) -> None:
     halt(ended.pk, PAUSED)
     with pytest.raises(Halted):
-        let_answer(ended.pk, token(ended, 0), read_table(ended.pk).version)
+        let_answer(ended.pk, token(ended, 0), read_table(ended.pk).moved)
 
 
 def test_what_reveals_something_is_not_waited_for(at_turn: Callable[..., Table]) -> None:
@@ -220,7 +220,7 @@ def test_people_who_decide_at_the_same_time_wait_for_nobody(bidding: Table) -> N
     due = next_due(bidding.pk)
     assert due
     assert due.wait
-    undo(bidding.pk, token(bidding, 1), after.version)
+    undo(bidding.pk, token(bidding, 1), after.moved)
     assert sorted(read_table(bidding.pk).waiting) == ["1", "2", "3"]
 
 
@@ -291,10 +291,10 @@ def test_taking_back_works_without_scripts(ended: Table) -> None:
 def test_refusals_say_so_and_pressing_twice_is_none(ended: Table) -> None:
     address = reverse("answer", args=[ended.public_id])
     client, stranger = sitting(ended, 0), Client()
-    right = {"version": str(ended.version), "seat": "0"}
+    right = {"moved": str(ended.moved), "seat": "0"}
     assert stranger.post(address, right).status_code == 403
-    assert client.post(address, {**right, "version": "x"}).status_code == 400
-    assert client.post(address, {**right, "version": "1"}).status_code == 409
+    assert client.post(address, {**right, "moved": "x"}).status_code == 400
+    assert client.post(address, {**right, "moved": "1"}).status_code == 409
     assert read_table(ended.pk).version == ended.version
     for _ in range(2):
         assert client.post(address, right).status_code == 302

@@ -209,6 +209,6 @@ def test_a_game_in_play_is_not_laid_open(client: Client, opened: Open, page: str
 def test_a_finished_table_changes_no_more(finished: Table) -> None:
     token = finished.seats.get(index=0).token
     with pytest.raises(NothingToUndo):
-        undo(finished.pk, token, finished.version)
+        undo(finished.pk, token, finished.moved)
     with pytest.raises(NotYourSeat):
         let_play(finished.pk, token, 0, "easy")

@@ -17,6 +17,7 @@ from game.tables.services import (
     call_time,
     play,
     position_of,
+    tell,
     undo,
 )
 from game.tables.services_bots import settle
@@ -71,7 +72,7 @@ def test_a_bid_is_taken_back_and_made_anew(four: Table) -> None:
     first, other = bids(four, 0)[:2]
     before = position_of(four).state
     play(four.pk, token(four, 0), four.waiting["0"], first)
-    undo(four.pk, token(four, 0), now(four).version)
+    undo(four.pk, token(four, 0), now(four).moved)
     assert position_of(now(four)).state == before
     assert history_of(now(four)).ply == four.ply
     with pytest.raises(StaleMove):  # the first button, pressed again on an old page
@@ -85,7 +86,7 @@ def test_nothing_is_taken_back_once_somebody_else_has_moved(four: Table) -> None
     bid(four, 1)
     assert not see(now(four), four.seats.get(index=0)).undo
     with pytest.raises(NothingToUndo):
-        undo(four.pk, token(four, 0), now(four).version)
+        undo(four.pk, token(four, 0), now(four).moved)
 
 
 def test_what_was_revealed_stays(four: Table) -> None:
@@ -93,19 +94,39 @@ def test_what_was_revealed_stays(four: Table) -> None:
         bid(four, index)
     assert not see(now(four), four.seats.get(index=3)).undo
     with pytest.raises(NothingToUndo):
-        undo(four.pk, token(four, 3), now(four).version)
+        undo(four.pk, token(four, 3), now(four).moved)
 
 
 def test_undo_from_an_old_page_or_another_seat_changes_nothing(four: Table) -> None:
     bid(four, 0)
-    version = now(four).version
+    before = now(four)
     with pytest.raises(StaleMove):
-        undo(four.pk, token(four, 0), version - 1)
+        undo(four.pk, token(four, 0), before.moved - 1)
     with pytest.raises(NothingToUndo):
-        undo(four.pk, token(four, 1), version)
+        undo(four.pk, token(four, 1), before.moved)
     with pytest.raises(NotYourSeat):
-        undo(four.pk, "nobody", version)
-    assert now(four).version == version
+        undo(four.pk, "nobody", before.moved)
+    assert now(four).version == before.version
+
+
+def test_undo_pressed_twice_takes_back_one_move(four: Table) -> None:
+    bid(four, 0)
+    seen = now(four).moved
+    undo(four.pk, token(four, 0), seen)
+    with pytest.raises(StaleMove):
+        undo(four.pk, token(four, 0), seen)
+    bid(four, 0)
+    with pytest.raises(StaleMove):  # as many moves as before, but another one
+        undo(four.pk, token(four, 0), seen)
+
+
+def test_what_else_the_table_is_told_of_leaves_a_move_to_be_taken_back(four: Table) -> None:
+    bid(four, 0)
+    seen = now(four)
+    tell(four.pk)
+    assert now(four).version > seen.version
+    undo(four.pk, token(four, 0), seen.moved)
+    assert now(four).ply == four.ply
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -124,7 +145,7 @@ def test_every_step_that_can_be_taken_back_leads_where_it_came_from(db: None, se
         if see(table, table.seats.get(index=index)).undo:
             _check_learnt_nothing(before, move, position_of(table).state, rng)
             if rng.random() < 0.3:
-                undo(table.pk, token(table, index), table.version)
+                undo(table.pk, token(table, index), table.moved)
                 assert position_of(now(table)).state == before
                 taken_back.add(move.verb)
         settle(table.pk)
@@ -145,9 +166,9 @@ def test_nothing_from_before_time_was_up_is_taken_back(four: Table) -> None:
     called = now(four)
     assert not see(called, called.seats.get(index=0)).undo
     with pytest.raises(NothingToUndo):
-        undo(four.pk, token(four, 0), called.version)
+        undo(four.pk, token(four, 0), called.moved)
     bid(four, 1)
-    undo(four.pk, token(four, 1), now(four).version)
+    undo(four.pk, token(four, 1), now(four).moved)
     assert bytes(now(four).snapshot) == bytes(called.snapshot)
     assert position_of(now(four)).state.board.time_up
     assert check_table(now(four)) == []
@@ -158,7 +179,7 @@ def test_the_story_goes_on_after_an_undo(
 ) -> None:
     bid(four, 0)
     assert len(history_of(now(four)).moves) == four.ply + 1
-    undo(four.pk, token(four, 0), now(four).version)
+    undo(four.pk, token(four, 0), now(four).moved)
     bid(four, 1)
     assert history_of(now(four)).moves[-1].move.seat == 1
     with django_assert_max_num_queries(1):
