@@ -65,6 +65,7 @@ urlpatterns = [
     path("teachers/", teachers.teachers, name="teachers"),
     path("teachers/try/", teachers.try_out, name="class-try"),
     path("class/new/", class_open.new, name="class-new"),
+    path("class/new/<slug:slug>/", class_open.from_plan, name="class-from-plan"),
     path("class/<slug:public_id>/", class_pupil.pupil, name="class"),
     path("class/<slug:public_id>/version/", class_pupil.version, name="class-version"),
     path("class/<slug:public_id>/here/", class_pupil.here, name="class-here"),

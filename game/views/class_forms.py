@@ -172,11 +172,12 @@ class AgainForm(forms.Form):
         )
 
 
-def usual_lesson(game: str) -> Lesson:
-    """That of a teacher who changes nothing."""
-    usual = {field.name: field.value() for field in ClassForm(game)}
-    form = ClassForm(game, {**presenter(game).OptionsForm.lesson, **usual})
-    assert form.is_valid(), form.errors
+def usual_lesson(game: str, wished: Mapping[str, Any] | None = None) -> Lesson:
+    """That of a teacher who changes nothing; `wished` as in `ClassForm`."""
+    shown = ClassForm(game, wished=wished)
+    usual = {field.name: field.value() for field in (*shown, *shown.game_options)}
+    form = ClassForm(game, usual)
+    assert form.is_valid(), (form.errors, form.game_options.errors)
     return form.lesson()
 
 

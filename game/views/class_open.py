@@ -35,7 +35,7 @@ from game.printing.light import has_light
 from game.tables.keys import new_token
 from game.tables.pseudonyms import key_of
 from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
-from game.views.class_forms import BackForm, ClassForm, as_last_time
+from game.views.class_forms import BackForm, ClassForm, as_last_time, usual_lesson
 from lessons.plans.plan import all_plans, find_plan, on_one_sheet
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, again, device_of, known_device, not_before
@@ -95,6 +95,20 @@ def new(request: HttpRequest) -> HttpResponse:
         "plans": [plan for plan in all_plans() if plan.course.game == game and plan.course.opens],
     }
     return render(request, "game/class/new.html", context, status=status)
+
+
+@never_cache
+def from_plan(request: HttpRequest, slug: str) -> HttpResponse:
+    """Open a class for a lesson plan, as that needs it; only how pupils take part is asked."""
+    plan = find_plan(slug)
+    if plan is None or not plan.course.opens:
+        raise Http404
+    if request.method != "POST":
+        return redirect(plan.url)
+    wished = {**plan.course.opens, "plan": slug, "way": request.POST.get("way", "")}
+    classroom = open_class(usual_lesson(plan.course.game, wished))
+    remember_teacher(request, classroom)
+    return redirect("class-teacher", classroom.public_id)
 
 
 @never_cache

@@ -16,17 +16,18 @@ from django.views.decorators.http import require_safe
 from wyklenci_site.core.addresses import address_of_site
 
 from .plan import POLISH, Phase, Plan, all_plans, find_plan
-from .words import AUDIENCES, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
+from .words import AUDIENCES, NEEDS, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A plan in the list."""
+    """A plan in the list; `needs`: what a class plays with, in a word each."""
 
     plan: Plan
     topic: Any
     audience: Any
-    ways: tuple[Any, ...]
+    ways: tuple[tuple[str, Any], ...]
+    needs: tuple[Any, ...]
     curriculum: tuple[Any, ...]
 
 
@@ -71,6 +72,7 @@ def _entry(plan: Plan) -> Entry:
         plan,
         TOPICS[course.topic],
         AUDIENCES[course.audience],
-        tuple(WAYS[way] for way in course.way),
+        tuple((way, WAYS[way]) for way in course.way),
+        tuple(name for way, name in NEEDS.items() if way in course.way),
         tuple(PERIODS[period] for period in course.curriculum),
     )

@@ -29,6 +29,13 @@ WAYS: Final = {
 }
 """How a class may play."""
 
+NEEDS: Final = {
+    "devices": gettext_lazy("devices"),
+    "projector": gettext_lazy("projector"),
+    "printed": gettext_lazy("paper"),
+}
+"""What is needed for it, in a word; who can play on devices of their own can share them."""
+
 PHASES: Final = {
     "before": pgettext_lazy("part of a lesson", "Before"),
     "play": pgettext_lazy("part of a lesson", "Play"),

@@ -28,6 +28,7 @@ def test_a_summary_in_english_stands_above_the_polish_plan(new_device) -> None:
 
 def test_the_clock_stands_beside_what_is_done_where_there_is_room(page: Page) -> None:
     page.goto(PLAN)
+    page.locator(".plan-phase > summary").first.click()
     for width, beside in ((1280, True), (360, False)):
         resize(page, width)
         clock = page.locator(".plan-clock").first.bounding_box()
@@ -40,7 +41,7 @@ def test_the_clock_stands_beside_what_is_done_where_there_is_room(page: Page) ->
 def test_a_teacher_comes_from_a_plan_to_a_class(page: Page) -> None:
     page.goto("/plans/")
     page.get_by_role("link", name="Rozbite więzienia").click()
-    page.get_by_role("link", name="Otwórz klasę").click()
+    page.get_by_role("link", name="Inne ustawienia").click()
     expect(page.get_by_role("heading", level=1, name="Otwórz klasę")).to_be_visible()
 
 

@@ -285,7 +285,7 @@ def test_the_list_leads_to_every_plan(client: Client, language: str) -> None:
         assert load_plan(slug, language).summary.replace(NBSP, " ") in text
     with override(language):
         told = ["; ".join(map(str, periods(slug))) for slug in slugs()]
-    shown = re.findall(r"(?:Core curriculum|Podstawa programowa): ([^<]+)<br>", text)
+    shown = re.findall(r"(?:Core curriculum|Podstawa programowa): ([^<]+)</p>", text)
     assert Counter(shown) == Counter(one.replace(NBSP, " ") for one in told)
 
 
@@ -316,7 +316,10 @@ def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> No
     assert not POINT.search(text), "a point of the core curriculum, and nobody checked its number"
     below = text.partition('id="notes"')[2]
     assert re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', below) == list(course.notes)
-    assert (f'class="button" href="{reverse("class-new")}?' in text) == bool(course.opens)
+    opens = f'action="{reverse("class-from-plan", args=[slug])}" method="post"'
+    assert (opens in text) == bool(course.opens)
+    ways = re.findall(r'<button class="button[^"]*" name="way" value="(\w+)">', text)
+    assert ways == [*(course.way if course.opens else ())]
     assert '<a href="/plans/">' in below
     linked = set(re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', text))
     assert linked <= set(keys())

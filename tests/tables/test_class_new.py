@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from game.classroom.models import Classroom
 from lessons.plans.plan import POLISH, Plan, load_plan, slugs
 
 pytestmark = pytest.mark.usefixtures("told_of_templates")
@@ -25,6 +26,34 @@ def test_a_lesson_plan_opens_its_class_with_what_it_needs(client: Client, plan: 
     assert f'href="{plan.url}"' in page
     [chosen] = re.findall(r'<a class="box tap" [^>]*aria-current[^>]*>([^<]*)', page)
     assert plan.title in unescape(chosen)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "plan", [plan for plan in [load_plan(slug, POLISH) for slug in slugs()] if plan.course.opens]
+)
+def test_a_plan_opens_its_class_with_one_press(client: Client, plan: Plan) -> None:
+    """As it is opened by who sends the form of the plan's address without a change."""
+    address = f"/class/new/{plan.slug}/"
+    assert client.get(address)["Location"] == plan.url, "looking opens nothing"
+    for way in (*plan.course.way, "war"):
+        assert client.post(address, {"way": way}).status_code == 302
+        opened = Classroom.objects.latest("pk")
+        form = client.get(plan.class_url).context["form"]
+        fields = {field.name: field.value() or "" for field in (*form, *form.game_options)}
+        assert client.post(plan.class_url, {**fields, "way": opened.way}).status_code == 302
+        usual = Classroom.objects.latest("pk")
+        for same in ("game", "plan", "options", "group_size", "seating", "level", "hints", "way"):
+            assert getattr(opened, same) == getattr(usual, same), same
+        assert opened.plan == plan.slug
+        assert opened.way == (way if way in plan.course.way else "devices")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", ["lekcja-bez-urzadzen", "slowo-bandyci", "none"])
+def test_a_plan_that_opens_no_class_opens_none(client: Client, slug: str) -> None:
+    assert client.post(f"/class/new/{slug}/", {"way": "devices"}).status_code == 404
+    assert not Classroom.objects.exists()
 
 
 def test_what_nobody_can_choose_is_passed_over(client: Client) -> None:
