@@ -2,13 +2,43 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from game.classroom.models import Classroom
+from game.presentation import games
+from lessons.plans.plan import slugs
 from tests.browser.checks import overflow, read, resize
 from tests.browser.lesson import come_in
+from tests.browser.test_few_words import WORDS as IN_WINDOW
 
 MOST_WORDS = 120
-"""Of the page on which a class is opened, in its first window."""
+"""Of each page between the start page and a class that pupils can join, with menu and footer."""
+
+WORDS = """() => {
+    const words = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const clipped = part => part.offsetWidth <= 1 && getComputedStyle(part).overflow !== "visible";
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+        range.selectNodeContents(text);
+        const { width, bottom } = range.getBoundingClientRect();
+        if (width <= 1 || bottom + scrollY <= 0) continue;
+        let part = text.parentElement;
+        while (part && !clipped(part)) part = part.parentElement;
+        if (part) continue;
+        words.push(...text.data.split(/\\s+/).filter(word => /[\\p{L}\\p{N}]/u.test(word)));
+    }
+    return words;
+}"""
+"""What can be read on a page from its head to its foot; what is folded cannot."""
+
+
+def few_words(page: Page) -> None:
+    found = page.evaluate(WORDS)
+    assert 40 < len(found) <= MOST_WORDS, " ".join(found)
 
 
 def in_window(page: Page, name: str) -> None:
@@ -23,18 +53,80 @@ def test_three_clicks_lead_from_the_start_page_to_a_class(
 ) -> None:
     resize(page, 1366, 768)
     page.goto("/")
-    in_window(page, "Dla nauczyciela")
+    in_window(page, "Otwórz klasę")
+    few_words(page)
     page.get_by_role("link", name="Dla nauczyciela").click()
     in_window(page, "Otwórz klasę")
+    few_words(page)
     page.get_by_role("link", name="Otwórz klasę", exact=True).click()
     in_window(page, "Otwórz klasę")
-    words = page.locator("main").inner_text().split()
-    assert 20 < len(words) <= MOST_WORDS
+    few_words(page)
     page.get_by_role("button", name="Otwórz klasę").click()
+    expect(page.get_by_role("heading", name="Jeszcze nikt nie dołączył")).to_be_visible()
+    few_words(page)
     code = page.get_by_role("heading", level=1).locator(".number").inner_text()
     pupil = new_device(360, 740)
     come_in(pupil, code)
     expect(pupil.locator(".sign")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_the_start_page_shows_teachers_where_a_class_is_opened(
+    new_device: Callable[..., Page], locale: str
+) -> None:
+    """After what pupils look for, and without scrolling."""
+    for width, height in ((1366, 768), (360, 740)):
+        page = new_device(width, height, locale=locale)
+        for address in ("/", *(f"/games/{game}/" for game in games()[1:])):
+            page.goto(address)
+            way = page.locator("main a[href^='/class/new/']")
+            expect(way).to_be_in_viewport(ratio=1)
+            own = way.bounding_box()
+            assert own
+            for before in ("input[name=code]:visible", ".ways-to-begin button"):
+                for box in (one.bounding_box() for one in page.locator(before).all()):
+                    assert box
+                    assert box["y"] + box["height"] <= own["y"]
+
+
+def test_every_way_to_open_a_class_has_few_words(new_device: Callable[..., Page]) -> None:
+    page = new_device(1366, 768)
+    for game in games():
+        for way in Classroom.Way.values:
+            page.goto(f"/class/new/?game={game}&way={way}")
+            in_window(page, "Otwórz klasę")
+            few_words(page)
+    for way in Classroom.Way.values:
+        page = new_device(1366, 768)
+        page.goto(f"/class/new/?way={way}")
+        page.get_by_role("button", name="Otwórz klasę").click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Klasa")
+        few_words(page)
+
+
+def test_three_clicks_lead_from_the_start_page_by_a_plan_to_a_class(page: Page) -> None:
+    resize(page, 1366, 768)
+    page.goto("/")
+    page.get_by_role("link", name="Scenariusze lekcji").click()
+    few_words(page)
+    in_window(page, "Rozbite więzienia")
+    page.get_by_role("link", name="Rozbite więzienia").click()
+    in_window(page, "Jeden rzutnik")
+    page.get_by_role("button", name="Jeden rzutnik").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Klasa")
+    expect(page.get_by_text("Scenariusz: Rozbite więzienia")).to_be_visible()
+    classroom = Classroom.objects.get()
+    assert (classroom.plan, classroom.way) == ("rozbite-wiezienia", "projector")
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_has_few_words_in_its_first_window(page: Page, slug: str) -> None:
+    """The rest is folded, and works without scripts."""
+    resize(page, 1366, 768)
+    page.goto(f"/plans/{slug}/")
+    found = page.evaluate(IN_WINDOW)
+    assert 30 < len(found) <= MOST_WORDS, " ".join(found)
+    expect(page.locator(".plan-step").first).to_be_hidden()
 
 
 def test_the_menu_opens_on_a_phone_by_tap_and_by_key(page: Page) -> None:
@@ -64,6 +156,7 @@ def test_the_menu_opens_on_a_phone_by_tap_and_by_key(page: Page) -> None:
 
 def test_the_page_for_teachers_reads_well(page: Page) -> None:
     read(page, "/teachers/", width=360, theme="dark", also=(320, 1280))
+    page.get_by_text("Pierwszy raz?").click()
     page.get_by_role("button", name="Otwórz klasę na próbę").click()
     expect(page.get_by_role("heading", name="Jeszcze nikt nie dołączył")).to_be_visible()
     page.get_by_text("Uczniowie nie mogą wejść?").click()
