@@ -1,5 +1,6 @@
 // How long something still lasts, counted down between two answers of the server, which says it in
-// seconds: a device's own clock may be wrong. And what a projector's page can do with its screen.
+// seconds: a device's own clock may be wrong. What says that it lasts goes when it is over, and what
+// is offered instead comes. And what a projector's page can do with its screen.
 (() => {
   "use strict";
   const ends = new WeakMap(); // element -> what the server said, and when that is over
@@ -12,6 +13,11 @@
       const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
       const text = `(${shown.dataset.says.replace("#", time)})`;
       if (shown.textContent !== text) shown.textContent = text;
+      const goes = left ? null : shown.closest("[data-goes]");
+      if (!goes) continue;
+      goes.hidden = true;
+      const comes = goes.nextElementSibling;
+      if (comes?.matches("[data-comes]")) comes.hidden = false;
     }
   };
   setInterval(tick, 500);

@@ -13,6 +13,7 @@ from game.presentation import games, presenter
 from game.tables.pseudonyms import PSEUDONYMS
 from game.tables.services_bots import settle
 from tests.browser.checks import accessibility_faults, each_fills, overflow, resize, whole_in
+from tests.browser.devices import hold
 from tests.browser.test_class_pages import a_class
 from tests.tables import positions
 
@@ -186,6 +187,30 @@ def test_the_time_to_talk_and_that_of_the_last_round_leave_room_for_all(page: Pa
     for width, height in ((1280, 720), (1920, 1080)):
         resize(page, width, height)
         assert whole_in(page, height)
+
+
+def test_a_talk_that_is_over_goes_by_itself(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    """From every window, and the teacher can begin another one."""
+    classroom = with_points(2)
+    table = classroom.tables.order_by("number")[0]
+    services.talk(classroom.pk, 5)
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    page.clock.install()
+    for name, args in (
+        ("projector", [table.public_id]),
+        ("class-projector", [classroom.public_id]),
+        ("class-teacher", [classroom.public_id]),
+    ):
+        page.goto(reverse(name, args=args))
+        told = page.get_by_text("Rozmowa do")
+        expect(told).to_be_visible()
+        page.clock.fast_forward("06:00")
+        expect(told).to_be_hidden()
+        expect(page.get_by_text("(jeszcze 0:00)")).to_be_hidden()
+    page.get_by_text("Czas na rozmowę…").click()
+    expect(page.get_by_role("button", name="5 min")).to_be_visible()
 
 
 UNDER = """() => {
