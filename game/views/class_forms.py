@@ -174,10 +174,10 @@ class AgainForm(forms.Form):
 
 def usual_lesson(game: str, wished: Mapping[str, Any] | None = None) -> Lesson:
     """That of a teacher who changes nothing; `wished` as in `ClassForm`."""
-    shown = ClassForm(game, wished=wished)
-    usual = {field.name: field.value() for field in (*shown, *shown.game_options)}
-    form = ClassForm(game, usual)
-    assert form.is_valid(), (form.errors, form.game_options.errors)
+    usual = {field.name: field.value() for field in ClassForm(game, wished=wished)}
+    options = {**presenter(game).OptionsForm.lesson, **(wished or {})}
+    form = ClassForm(game, {**options, **usual})
+    assert form.is_valid(), form.errors
     return form.lesson()
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from django.urls import reverse
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
@@ -198,6 +198,12 @@ def test_a_talk_that_is_over_goes_by_itself(
     services.talk(classroom.pk, 5)
     hold(page.context, base_url, teaching=[classroom.teacher_token])
     page.clock.install()
+
+    def only_whole_pages(route: Route) -> None:
+        drawn_anew = "hx-request" in route.request.headers
+        route.fulfill(status=204) if drawn_anew else route.continue_()
+
+    page.route("**/*", only_whole_pages)
     for name, args in (
         ("projector", [table.public_id]),
         ("class-projector", [classroom.public_id]),

@@ -38,6 +38,7 @@ from tests.tables.positions import four_missions, phase, table_at
 def open_table(page: Page, *who: str, length: str = "lesson-1") -> None:
     """Open a table from the start page with these at its seats."""
     page.goto("/")
+    page.get_by_text("Zagrajcie razem").click()
     page.get_by_role("link", name="Na kilku urządzeniach").click()
     page.locator("select[name=length]").select_option(length)
     for number in range(1, 5):
