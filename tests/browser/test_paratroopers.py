@@ -408,6 +408,9 @@ def test_around_one_projector_map_and_players_are_in_sight_before_a_hand_is_show
         assert box, part
         assert box["height"] > 0
         assert box["y"] + box["height"] <= decision["y"], part
+    how = page.get_by_role("heading", name="wybierz żeton, a potem Okręg na mapie")
+    expect(how).to_be_in_viewport(ratio=1)
+    assert how.evaluate("it => it.offsetWidth") > 100
     assert text_faults(page) == []
 
 
