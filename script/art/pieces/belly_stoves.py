@@ -37,9 +37,8 @@ def belly_stove(s: Scene, at: Pair, high: float = 300, pipe: float = 20) -> None
     b.cut(t.knife(on(mouth.buffer(1.6)), 0.3, 12))
     b.clear(on(mouth))
     b.tint(on(mouth))
-    for u in (-6, 1, 8):
-        flame = poly((u - 3, -40), (u - 1, -54), (u + 2, -50), (u + 3.4, -40))
-        b.untint(on(flame))
+    for u in (-6, 1.5, 8.5):
+        b.add(on(t.pen([(u, -40), (u, -67)], 2)).intersection(on(mouth)))
     leaf = poly((15, -64), (30, -70), (31, -40), (15, -40))
     b.put(t.knife(on(leaf), 0.3, 12), 3, (-1, 0))
     b.cut(on(t.gouge([(18, -60), (27, -64), (28, -46)], 1.6, 0.1, 0.3)))

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -51,8 +51,8 @@ def _mess_tin(s: Scene, at: Pair, k: float, cast: Pair) -> None:
 
 @piece
 def field_kitchen(s: Scene, at: Pair, size: float = 1) -> None:
-    """A field kitchen from the side, 300 long: its pot steams, the lid is up; below it the firebox
-    glows in the one colour. `at` is on the ground below its axle."""
+    """A field kitchen from the side, 300 long: its boiler steams under its lid, a chimney stands by
+    it; the firebox glows in the one colour. `at` is on the ground below its axle."""
     b, t, (x, y), k = s.block, s.tools, at, size
 
     def on(shape: Shape) -> Shape:
@@ -63,40 +63,36 @@ def field_kitchen(s: Scene, at: Pair, size: float = 1) -> None:
         b.put(body, halo, s.side(x, y))
         return body
 
-    _steam(s, (x - 6 * k, y - 176 * k), k)
-    put(limb([(34, -150), (76, -214), (104, -250), (118, -242)], (7, 7, 7, 6), 3), 3)
+    _steam(s, (x + 20 * k, y - 186 * k), k)
+    put(union([rect(-128, -236, -106, -58), poly((-146, -236), (-117, -256), (-88, -236))]))
+    b.cut(on(t.gouge([(-112, -228), (-112, -80)], 5, 0.1, 0.2)))
+    far = ellipse(84, -52, 42, 42, n=26).difference(ellipse(84, -52, 33, 33, n=22))
+    put(union([far, *_spokes(84, -52, 34)]), 3)
+    drum = [(-76, -156), (94, -156), (97, -112), (86, -72), (58, -58), (-40, -58), (-68, -72)]
+    put(poly(*drum, (-79, -112)), 5)
+    lid = [(-84, -156), (-74, -170), (-30, -182), (48, -182), (92, -170), (102, -156)]
+    put(union([poly(*lid), rect(-4, -194, 22, -180)]), 4)
     put(
         union(
             [
-                limb([(-128, -70), (-140, -120), (-140, -214)], (15, 15, 15), 3),
-                rect(-152, -222, -128, -212),
-            ]
-        )
-    )
-    lid = [(-96, -152), (-120, -176), (-112, -204), (-88, -222), (-62, -214), (-74, -180)]
-    put(poly(*smooth(lid, True, 2)), 4)
-    pot = [(-96, -160), (96, -160), (106, -124), (98, -86), (60, -58), (-60, -58), (-98, -86)]
-    put(union([poly(*smooth([*pot, (-106, -124)], True, 3)), rect(-108, -170, 108, -154)]), 5)
-    put(
-        union(
-            [
-                rect(-146, -66, 130, -52),
-                poly((120, -66), (244, -10), (248, 4), (232, 4), (110, -52)),
+                rect(-150, -64, 130, -50),
+                poly((120, -64), (244, -10), (248, 4), (232, 4), (110, -50)),
             ]
         ),
         3,
     )
-    put(rect(-132, -54, -14, -6), 3)
-    b.cut(on(t.gouge([(-100, -148), (0, -146), (100, -148)], 6, 0.05, 0.05)))
-    b.cut(on(t.gouge(smooth([(80, -140), (90, -116), (78, -86)]), 9, 0.2, 0.3)))
-    fire = on(poly((-122, -47), (-24, -47), (-24, -11), (-122, -11)))
+    put(rect(-136, -54, -20, -6), 3)
+    b.cut(on(t.gouge([(-70, -150), (10, -148), (88, -150)], 5, 0.05, 0.05)))
+    b.cut(on(t.gouge([(-60, -162), (10, -168), (78, -163)], 4, 0.2, 0.2)))
+    b.cut(on(t.gouge(smooth([(74, -140), (82, -112), (72, -84)]), 9, 0.2, 0.3)))
+    fire = on(poly((-124, -47), (-32, -47), (-32, -13), (-124, -13)))
     b.clear(fire)
     b.tint(fire.buffer(0.8))
-    for u in (-98, -73, -48):
+    for u in (-101, -78, -55):
         b.add(on(t.gouge([(u, -47), (u + 2, -13)], 6, 0.1, 0.4)))
-    wheel = ellipse(46, -46, 46, 46, n=28).difference(ellipse(46, -46, 36, 36, n=24))
-    b.clear(on(ellipse(46, -46, 50, 50, n=26)))
-    put(union([wheel, *_spokes(46, -46, 38)]), 0)
+    wheel = ellipse(36, -46, 46, 46, n=28).difference(ellipse(36, -46, 36, 36, n=24))
+    b.clear(on(ellipse(36, -46, 50, 50, n=26)))
+    put(union([wheel, *_spokes(36, -46, 38)]), 0)
 
 
 def _spokes(x: float, y: float, r: float) -> list[Shape]:
@@ -106,15 +102,10 @@ def _spokes(x: float, y: float, r: float) -> list[Shape]:
 
 
 def _steam(s: Scene, at: Pair, k: float) -> None:
-    """White billows over a pot, wider as they rise."""
-    b, t, (x, y) = s.block, s.tools, at
-    heaps = [(0, 0, 44), (-26, -30, 38), (22, -34, 40), (0, -66, 44), (52, -74, 38), (20, -104, 36)]
-    cloud = union([ellipse(x + u * k, y + v * k, r * k, r * 0.9 * k, n=12) for u, v, r in heaps])
-    body = t.knife(cloud, 1.2, 16).intersection(s.frame)
-    b.put(body.buffer(3).intersection(s.frame), 0)
-    b.clear(body)
-    for u, v, r in heaps[1:7]:
-        line = [(x + (u - r * 0.5) * k, y + v * k), (x + u * k, y + (v + r * 0.4) * k)]
-        b.add(
-            t.gouge([*line, (x + (u + r * 0.6) * k, y + v * k)], 5 * k, 0.3, 0.3).intersection(body)
-        )
+    """Steam as a few thin rising ribbons, white with a black edge."""
+    b, t = s.block, s.tools
+    for u, high, sway in ((-38, 70, 10), (-4, 112, -12), (34, 84, 12)):
+        line = around(at, k, (u, 0), (u + sway, -high * 0.34), (u - sway, -high * 0.68), (u, -high))
+        ribbon = t.knife(limb(line, (9 * k, 15 * k, 12 * k, 3 * k), 5), 0.5, 14)
+        b.put(ribbon.buffer(3).intersection(s.frame), 0)
+        b.clear(ribbon.intersection(s.frame))

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, less, limb, poly, union
+from ..shapes import Pair, Shape, ellipse, less, limb, poly, smooth, union
 
 
 @piece
@@ -23,7 +23,7 @@ def hand_pump_cart(s: Scene, at: Pair, size: float = 1) -> None:
     _pump(s, on, size)
     for u, r in ((-92, 58), (96, 46)):
         _spoked_wheel(s, on(u, -r), r * size)
-    _hose(s, on(128, -122), 34 * size)
+    _hose(s, on, size)
 
 
 def _box_and_shaft(s: Scene, on, size: float) -> None:
@@ -85,10 +85,21 @@ def _spoked_wheel(s: Scene, at: Pair, r: float) -> None:
     b.cut(t.knife(ellipse(x, y, r * 0.08, r * 0.08, n=8), 0.3, 5))
 
 
-def _hose(s: Scene, at: Pair, r: float) -> None:
-    """A rolled hose that lies on end against the cart."""
-    b, t, (x, y) = s.block, s.tools, at
-    b.put(t.knife(ellipse(x, y, r, r, n=28), 0.6, 12), 4, s.side(x, y))
-    for q in (0.76, 0.5, 0.24):
-        ring = ellipse(x, y, r * q, r * q, n=24)
-        b.cut(t.pen(list(ring.exterior.coords)[:-3], 4))
+def _hose(s: Scene, on, size: float) -> None:
+    """A hose in loops that hang over the cart's side."""
+    for low in (-70, -84, -98):
+        wide = (-72 - low) * 0.5 + 34
+        loop = limb(
+            smooth(
+                [
+                    on(96 - wide, -144),
+                    on(96 - wide * 0.8, low - 16),
+                    on(96, low),
+                    on(96 + wide * 0.8, low - 16),
+                    on(96 + wide, -144),
+                ]
+            ),
+            (8 * size,) * 5,
+            2,
+        )
+        s.block.put(s.tools.knife(loop, 0.4, 12), 2.4)

@@ -10,6 +10,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, blob, ellipse, limb, place, poly, smooth, union
+from .corn_poppies import poppy_bud, poppy_head
 
 
 @piece
@@ -206,58 +207,23 @@ def poppy_glass(s: Scene, at: Pair, high: float = 150) -> None:
     def q(*points: Pair) -> list[Pair]:
         return [(x + u * k, y - v * k) for u, v in points]
 
-    stem = t.knife(
-        limb(smooth(q((-12, 8), (4, 70), (-4, 140), (10, 190)), steps=4), (5, 5, 5), 1), 0.4
-    )
+    stem = LineString(smooth(q((-12, 8), (4, 70), (-4, 140), (12, 182)), steps=5))
+    hairs = [
+        t.gouge([(p.x, p.y), (p.x + side * 4.4 * k, p.y - 2.4 * k)], 2.6, 0.05, 0.7)
+        for j, side in zip(range(52, 100, 6), (-1, 1) * 4, strict=True)
+        for p in [stem.interpolate(j / 100, normalized=True)]
+    ]
     glass = poly(*q((-30, 0), (-36, 100), (36, 100), (30, 0)))
     b.put(glass.buffer(4), 4, s.side(x, y))
     b.cut(t.knife(glass.buffer(-1), 0.5, 26))
     water = poly(*q((-29, 4), (-33, 62), (33, 62), (29, 4)))
     b.hatch_black(water.buffer(-2), t.parallels(water, 0, 12), 4.4, length=(16, 50), gap=(6, 22))
     b.add(t.knife(ellipse(*q((0, 62))[0], 33 * k, 4 * k, n=18), 0.4, 10))
-    b.put(stem, 1.6)
+    b.put(t.knife(union([stem.buffer(2.6, cap_style="flat"), *hairs]), 0.3, 16), 1.6)
     for u in (-26, 25):
         b.add(t.gouge(q((u, 8), (u * 1.15, 92)), 4, 0.2, 0.3))
-    cx, cy = q((10, 204))[0]
-    petals = [
-        [(0, 0), (-44, -6), (-52, -34), (-26, -48), (2, -26)],
-        [(0, 0), (44, -8), (54, -34), (28, -50), (2, -26)],
-        [(0, 2), (-40, 14), (-34, 34), (0, 38)],
-        [(0, 2), (42, 12), (36, 34), (0, 38)],
-    ]
-    for ring in petals:
-        leaf = t.knife(poly(*smooth([(cx + u * k, cy + v * k) for u, v in ring], True, 3)), 0.8, 14)
-        b.put(leaf.buffer(3.4), 2)
-        b.clear(leaf)
-        b.tint(leaf.buffer(0.8))
-    for u, v in ((-34, -26), (36, -28), (-24, 22), (26, 22), (-8, -34), (12, -36)):
-        b.add(t.gouge([(cx, cy - 4 * k), (cx + u * k * 0.8, cy + v * k * 0.8)], 4, 0.05, 0.7))
-    b.add(t.knife(ellipse(cx, cy - 3 * k, 10 * k, 9 * k, n=11), 0.8, 7))
-    bud = limb(smooth(q((-10, 90), (-34, 140), (-46, 160), (-50, 146)), steps=4), (4, 4, 4), 1)
-    b.put(t.knife(union([bud, ellipse(*q((-50, 140))[0], 8 * k, 12 * k, 12, 12)]), 0.4, 10), 2)
-
-
-@piece
-def field_poppies(s: Scene, spots: list[tuple[float, float, float]]) -> None:
-    """Poppies at a field's edge, each [x, y, radius]: a few facets of the one colour on a stem."""
-    b, t = s.block, s.tools
-    for x, y, r in spots:
-        stem = around((x, y), r, (0, 0), (0.3, 1.6), (-0.2, 3))
-        b.add(t.gouge(stem, max(2, r * 0.28), 0.1, 0.4).intersection(s.frame))
-        head = t.knife(
-            union(
-                [
-                    ellipse(x - r * 0.35, y, r * 0.75, r * 0.6),
-                    ellipse(x + r * 0.4, y, r * 0.7, r * 0.7),
-                ]
-            ),
-            r * 0.08,
-            r * 0.5,
-        )
-        b.put(t.knife(head.buffer(2.2), 0.3, 8), 1.5)
-        b.clear(head)
-        b.tint(head.buffer(0.6))
-        b.add(t.knife(ellipse(x, y, r * 0.2, r * 0.24, n=7), 0.4, 4))
+    poppy_head(s, q((12, 204))[0], 122 * k, 10)
+    poppy_bud(s, q((-8, 92))[0], 26 * k)
 
 
 @piece

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, hypot, pi, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, less, limb, poly, rect, smooth, union, within
+from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -125,18 +125,3 @@ def ski_tracks(s: Scene, line: list[Pair], wide: float = 24) -> None:
         b.add(t.knife(limb(run, widths, 2, False), 0.5, 20).intersection(s.frame))
         edge = [(x, y - 6) for x, y in run]
         b.hatch_black(s.frame, [LineString(edge)], 2, length=(20, 70), gap=(30, 80))
-
-
-@piece
-def trodden_ring(s: Scene, centre: Pair, r: float = 5, wide: float = 1.0) -> None:
-    """A ring trodden into snow, in metres: black on what is white, white on what is black."""
-    b, t, cam = s.block, s.tools, s.cam
-    turns = [2 * pi * k / 48 for k in range(48)]
-    rings = []
-    for q in (r + wide / 2, r - wide / 2):
-        circle = [(centre[0] + q * cos(a), centre[1] + q * sin(a), 0) for a in turns]
-        rings.append(t.knife(cam.outline(circle), 1.6, 22))
-    path = rings[0].difference(rings[1]).intersection(s.frame)
-    dark, light = within(path, b.ink), less(path, b.ink)
-    b.cut(dark)
-    b.add(light)

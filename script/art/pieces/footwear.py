@@ -225,8 +225,8 @@ def galoshes(s: Scene, at: Pair, long: float = 90) -> None:
         shoe += [(96, 2), (0, 4)]
         x, y = at[0] + dx * k, at[1] + dy * k
         body = t.knife(place(poly(*shoe), x, y, k), 0.5, 14).intersection(s.frame)
-        b.put(body, 3, s.side(x, y))
-        mouth = place(_ring([(2, -33), (22, -32), (34, -25), (18, -27)]), x, y, k)
+        b.put(body, 5)
+        mouth = place(_ring([(0, -33), (22, -33), (38, -25), (16, -25)]), x, y, k)
         b.cut(mouth)
         for line in ([(8, -1), (94, -3)], [(54, -20), (84, -13)]):
             b.cut(t.gouge([(x + u * k, y + v * k) for u, v in line], 3.4, 0.2, 0.3))
