@@ -101,6 +101,8 @@ def ballot_box(
         (cx - wide * 0.06, y - high - lid * 0.62),
         (cx - wide * 0.32, y - high - lid * 0.62),
     )
+    b.hatch_black(top.buffer(-4), t.parallels(top, 0, 11), 4.5, length=(60, 160), gap=(8, 30))
+    b.clear(t.knife(slot.buffer(7), 0.5, 20))
     b.add(t.knife(slot, 0.5, 20))
     if not bound:
         return
