@@ -44,13 +44,3 @@ def round_table(
     edge = union([ellipse(x, y, r, r * flat, n=26), ellipse(x, y + 16, r, r * flat, n=26)])
     b.put(t.knife(edge.convex_hull, 0.6, 26).intersection(s.frame), 5)
     b.cut(t.knife(ellipse(x, y, r - 6, r * flat - 4, n=26), 0.6, 26).intersection(s.frame))
-
-
-@piece
-def globe_lamp(s: Scene, at: Pair, r: float = 40, rays: float = 120) -> None:
-    """A globe of white glass that hangs on a rod, short rays about it; `at` is its middle."""
-    b, t, (x, y) = s.block, s.tools, at
-    family = t.rays(x, y, r + 12, r + rays, 30)
-    b.hatch_white(s.frame, family, lambda u, v: 8, length=(20, 60), gap=(8, 24), least=1.4)
-    b.cut(t.pen([(x, 0), (x, y - r)], 7))
-    b.cut(t.knife(ellipse(x, y, r, r, n=20), 0.8, 12).intersection(s.frame))

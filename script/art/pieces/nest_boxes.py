@@ -18,7 +18,6 @@ def nest_box(s: Scene, at: Pair, wide: float = 210) -> None:
     """
     b, t, k = s.block, s.tools, wide / 100
     x, y = at
-    put_lit(s, rect(x - 9 * k, y - 92 * k, x + 9 * k, y + 104 * k), 4, 3)
     put_lit(s, poly(*around(at, k, (-46, -44), (0, -76), (46, -44), (42, 78), (-42, 78))), 5, 5)
     for u in (-16, 14):
         b.cut(t.gouge(around(at, k, (u, -48), (u + 1, 74)), 1.6 * k, 0.1, 0.2))
