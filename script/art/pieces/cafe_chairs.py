@@ -1,4 +1,4 @@
-"""Furniture of a café: bentwood chairs, a pedestal table, globe lamps."""
+"""Furniture of a café: bentwood chairs and a pedestal table."""
 
 from __future__ import annotations
 
