@@ -262,9 +262,39 @@
     const line = target.closest?.(".since");
     if (!line) return;
     heard = line.dataset.since;
+    document.querySelector(line.hash)?.closest("details")?.setAttribute("open", "");
     setTimeout(putAway); // it leads to the list of all first
   });
   document.addEventListener("htmx:finally:swap", putAway);
+
+  // What somebody has unfolded stays unfolded for him, on the next page, too.
+  const UNFOLDED = "unfolded";
+  let unfolded = new Set();
+  try {
+    unfolded = new Set(sessionStorage.getItem(UNFOLDED)?.split(" "));
+  } catch {
+    // The browser keeps nothing.
+  }
+  const unfold = () => {
+    for (const part of document.querySelectorAll("details[data-stays]")) {
+      if (unfolded.has(part.id)) part.open = true;
+    }
+  };
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!target.matches?.("details[data-stays]")) return;
+      unfolded[target.open ? "add" : "delete"](target.id);
+      try {
+        sessionStorage.setItem(UNFOLDED, [...unfolded].join(" "));
+      } catch {
+        // It stays so on this page.
+      }
+    },
+    { capture: true },
+  );
+  document.addEventListener("htmx:finally:swap", unfold);
+  unfold();
 
   // What is read stays where it is in the window, whatever grows or goes above it: the parts around
   // the middle of what is seen, of which the first that is still there is held fast.

@@ -66,11 +66,31 @@ def test_the_page_that_comes_back_opens_where_it_happened(
     expect(other.locator(f"article:has(#m-{mission})")).to_be_visible()
 
 
-def test_a_laptop_has_the_list_of_all_in_view_instead(new_device: Callable[..., Page]) -> None:
+def test_a_laptop_has_the_newest_line_in_view_and_unfolds_the_rest_for_good(new_device: Callable[..., Page]) -> None:
     table = table_at(phase("turn", four_missions))
     made(table, "deploy")
     page = new_device(1366, 768)
     page.goto(f"/seat/{table.seats.get(index=1).token}/")
     expect(page.locator("#story-title")).to_be_in_viewport()
+    expect(page.locator(".events-newest")).to_contain_text("Zosia")
     expect(page.locator(".since")).to_be_hidden()
     expect(page.locator(".standing.moved").first).to_be_visible()
+    expect(page.locator("#story")).to_be_hidden()
+    at_rest(page)
+    page.locator("#story-title").click()
+    expect(page.locator("#story")).to_be_visible()
+    expect(page.locator(".events-newest")).to_be_hidden()
+    made(table, "end-turn")
+    expect(page.locator(f"#table[data-version='{table.version}']")).to_have_count(1)
+    expect(page.locator("#story")).to_be_visible()
+    page.reload()
+    expect(page.locator("#story")).to_be_visible()
+
+
+def test_the_line_leads_to_the_list_of_all(new_device: Callable[..., Page]) -> None:
+    table = table_at(phase("turn", four_missions))
+    made(table, "deploy")
+    page = sit(new_device, table, 1)
+    at_rest(page)
+    page.locator(".since").click()
+    expect(page.locator("#story")).to_be_in_viewport()

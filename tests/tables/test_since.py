@@ -104,7 +104,7 @@ def test_the_line_stands_on_the_reader_s_page_and_on_no_other(db: None, game: st
     reader = Client(headers={"accept-language": "en"})
     reader.get(f"/seat/{table.seats.get(index=index).token}/")
     address = f"/table/{table.public_id}/"
-    found = re.search(r'<a class="since" href="#story-title"[^>]*>(.*?)</a>', html(reader, address))
+    found = re.search(r'<a class="since" href="#story"[^>]*>(.*?)</a>', html(reader, address))
     line = told(seen_by(table, index))
     assert line is not None
     assert found

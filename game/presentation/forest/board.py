@@ -74,16 +74,19 @@ class SidePart(Struct, frozen=True, cache_hash=True):
 
 class Gives(Struct, frozen=True, cache_hash=True):
     """What a terrain, with the cards there, gives a side in a fight; `cancelled` names the card
-    that takes it away."""
+    that takes it away. `attack` and `defence` have signs, `tries` of an attack are further ones."""
 
     side: SideMark
     words: str
+    attack: str
+    defence: str
+    tries: str
     cancelled: str
 
 
 class TerrainCard(Struct, frozen=True, cache_hash=True):
-    """A card of the row. `points` are the communists', then the forest side's; `start` is what
-    begins an attack here."""
+    """A card of the row. `points` are the communists', then the forest side's, as are `sides`;
+    `start` is what begins an attack here."""
 
     place: int
     kind: str
@@ -91,6 +94,7 @@ class TerrainCard(Struct, frozen=True, cache_hash=True):
     emblem: str
     picture: Picture | None
     points: tuple[int, int]
+    sides: tuple[SideMark, SideMark]
     die: str
     gives: tuple[Gives, ...]
     holder: SideMark
@@ -201,6 +205,7 @@ class Table:
             emblem=card.emblem,
             picture=cards.terrain_picture(card.id, holder),
             points=card.points,
+            sides=(words.the_side(COMMUNISTS), words.the_side(FOREST)),
             die=words.die(card.dice) if card.dice else "",
             gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),
             holder=words.the_side(holder),
@@ -238,9 +243,13 @@ def gives(board: Board, place: int, side: Side) -> Gives | None:
     cancelled = lies(board, place, against)
     if now == Modifier() and not (cancelled and (printed != Modifier() or village)):
         return None
+    given = printed if cancelled else now
     return Gives(
         side=words.the_side(side),
-        words=modifier_words(printed if cancelled else now),
+        words=modifier_words(given),
+        attack=words.signed(given.attack) if given.attack else "",
+        defence=words.signed(given.defence) if given.defence else "",
+        tries=words.signed(given.tries) if given.tries else "",
         cancelled=words.special(against) if cancelled else "",
     )
 

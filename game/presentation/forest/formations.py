@@ -55,12 +55,14 @@ class Link(Struct, frozen=True, cache_hash=True):
 
 class Wanted(Struct, frozen=True, cache_hash=True):
     """What two units lack of a formation: `links` are their `dice`, or else their attacks, with
-    those that a third unit could have, and `words` say what it would have to have."""
+    those that a third unit could have; `words` say what it would have to have, and `short` does so
+    beside the `strength`."""
 
     strength: int
     dice: bool
     links: tuple[Link, ...]
     words: str
+    short: str
 
 
 class Reach(Struct, frozen=True, cache_hash=True):
@@ -170,6 +172,7 @@ def _wanted(units: tuple[str, ...], may_come: tuple[str, ...]) -> Wanted | None:
                     dice,
                     tuple(Link(*link) for link in links),
                     words.says(key, n=either, strength=strength),
+                    words.says("wanted.short", n=either),
                 )
     return None
 

@@ -237,13 +237,12 @@ def _give_glory(table: Table) -> Decision:
 def _choose_government(table: Table) -> Decision:
     choices = tuple(
         Choice(
-            Button(str(move), _("Play this one"), words.government(move.args[0])),
+            Button(str(move), _("Play"), words.government(move.args[0])),
             ACTION.in_rules(move.args[0]),
         )
         for move in table.seen.moves
     )
-    detail = f"{_so_far(table)} {table.says('detail')}"
-    return Decision(table.says("prompt"), detail, choices=choices)
+    return Decision(table.says("prompt"), table.says("detail"), choices=choices)
 
 
 def order_choice(button: Button, order: str, copies: int = 1) -> Choice:

@@ -69,7 +69,7 @@ class Course(Struct, frozen=True, cache_hash=True):
     picture: Picture | None
     tone: str
     value: int
-    symbols: tuple[str, ...]
+    symbols: tuple[Sign, ...]
     act: Act | None = None
     idle: bool = False
     copies: int = 1
@@ -178,7 +178,7 @@ def course(name: str, act: Act | None = None, idle: bool = False, copies: int = 
         picture=names.picture(words.GAME, name),
         tone=TONES[card.mark],
         value=card.value,
-        symbols=tuple(map(words.symbol, (*card.skills, *card.resources))),
+        symbols=tuple(Sign(SIGNS[s], words.symbol(s)) for s in (*card.skills, *card.resources)),
         act=act,
         idle=idle,
         copies=copies,
