@@ -23,7 +23,7 @@ from game.engine.bots.thought import think
 
 from .models import Table
 from .rows import Unreadable
-from .services_bots import carry_out, next_due
+from .services_bots import Due, carry_out, next_due
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -56,6 +56,7 @@ class Computers:
         self._news = asyncio.Event()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._seen: dict[int, Mark] = {}
+        self._resting: dict[int, tuple[asyncio.Event, datetime | None]] = {}
         self._timers: set[asyncio.TimerHandle] = set()
         self._shows = asyncio.Semaphore(SHOWS)
         self._alone: set[int] = set()
@@ -93,6 +94,9 @@ class Computers:
         except Exception:
             log.exception("Where computers are to move cannot be read; it is tried again")
             return
+        for table_id, (woken, until) in self._resting.items():
+            if table_id in due and due[table_id][1] != until:
+                woken.set()
         self._seen = {pk: mark for pk, mark in self._seen.items() if due.get(pk) == mark}
         for table_id in due.keys() - self._seen.keys() - self._tasks.keys():
             attend = self._attend(table_id, due[table_id])
@@ -146,13 +150,25 @@ class Computers:
         if due.wait:
             self._look_again(table_id, due.wait)
             return False
-        # People want to see one thing after another; whoever decides himself is not kept waiting.
-        pace = pace_of(row if due.people else 0) if due.alone else 0
+        # People want to see one thing after another, unless they hurry; whoever decides himself is
+        # not kept waiting.
+        slow = due.alone and not (due.people and due.watched)
+        pace = pace_of(row if due.people else 0) if slow else 0
         loop = asyncio.get_running_loop()
         thought = loop.run_in_executor(self._thinking, think, due.thought)
-        _, text = await asyncio.gather(asyncio.sleep(pace), thought)
+        _, text = await asyncio.gather(self._rest(due, pace), thought)
         await self._in_thread(carry_out, due, text)
         return True
+
+    async def _rest(self, due: Due, seconds: float) -> None:
+        """For so long people see what came before, or until one of them hurries."""
+        woken = asyncio.Event()
+        self._resting[due.table_id] = woken, due.until
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(woken.wait(), seconds)
+        finally:
+            del self._resting[due.table_id]
 
     async def _in_thread(self, function: Callable[..., T], *args: Any) -> T:
         def run() -> T:

@@ -23,12 +23,16 @@ from game.engine.contract import CHANCE, Seat
 from wyklenci_site.core.locks import if_free
 
 from .grace import seconds_left
+from .live import announce
 from .models import Table
 from .records import OldRules
 from .services import HOUSE, Halted, NotYourSeat, Position, StaleMove, play, position_of, read_table
 
 WATCHED: Final = timedelta(seconds=15)
 """So long computers play on after somebody was last seen to watch."""
+
+HURRY: Final = timedelta(seconds=5)
+"""So long computers play without a rest for whoever skips their moves."""
 
 SECONDS: Final = 2.0
 """How long one request without a live server lets computers play."""
@@ -41,7 +45,8 @@ class Due:
     `asked` is the decision it is about; `alone` says that no person decides meanwhile. For `wait`
     seconds somebody may still take his step back (see `grace`): until then nobody answers it.
     `people`: somebody plays there himself, or it is a table of a class. `watched`: nobody does, but
-    somebody looks on, or has looked since the last move.
+    somebody looks on, or has looked since the last move; where people play, one of them hurries
+    (see `hurry`). It follows from `until`, the table's `watched`.
     """
 
     thought: Thought
@@ -52,6 +57,7 @@ class Due:
     wait: float = 0
     people: bool = True
     watched: bool = False
+    until: datetime | None = None
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
@@ -116,6 +122,7 @@ def next_due(table_id: int) -> Due | None:
         wait=seconds_left(position.table),
         people=bool(table.classroom_id) or any(not seat.computer for seat in table.all_seats),
         watched=table.watched is not None and table.watched > table.updated,
+        until=table.watched,
     )
 
 
@@ -158,6 +165,21 @@ def keep_watched(public_ids: Collection[str]) -> None:
     tables = Table.objects.filter(public_id__in=public_ids)
     soon = timezone.now() + WATCHED / 2
     _watch(tables.filter(Q(watched=None) | Q(watched__lt=soon)), timezone.now() + WATCHED)
+
+
+def alone_with_computers(table: Table) -> bool:
+    """Whether nobody else sees how fast computers play: a single person is at the table."""
+    people = [seat for seat in table.all_seats if not seat.computer]
+    return len(people) == 1 < len(table.all_seats)
+
+
+def hurry(table: Table, *, all_moves: bool) -> None:
+    """Whoever plays alone with computers has seen enough of a move: their next one comes at once,
+    or all until he is to decide."""
+    until = timezone.now() + (HURRY if all_moves else timedelta())
+    with if_free():
+        if Table.objects.filter(pk=table.pk, due=True).update(watched=until):
+            announce(table.public_id, table.version)
 
 
 def _watch(tables: QuerySet[Table], until: datetime) -> None:

@@ -36,7 +36,13 @@ from game.tables.models import Seat, Table
 from game.tables.records import find_table, version_of
 from game.tables.selectors import AWAY, HINTS, Seen, see
 from game.tables.services_again import can_follow, following
-from game.tables.services_bots import continue_play, look_at, settled
+from game.tables.services_bots import (
+    alone_with_computers,
+    continue_play,
+    hurry,
+    look_at,
+    settled,
+)
 from game.tables.services_seats import SUBSTITUTE, away, can_be_freed, seen_now
 from lessons.catalogue import is_person
 from wyklenci_site.core.addresses import address_for_others
@@ -252,10 +258,14 @@ def _keep_showing(request: HttpRequest, table: Table, reader: Reader) -> None:
 
 @with_table
 def go_on(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """Look again. Where no server lets the computers play, they play now."""
+    """Look again. Where no server lets the computers play, they play now; else they do not rest
+    before their next move, or before `all` of them, for whoever plays alone with them."""
     if request.method != "POST":
         return redirect("table", table.public_id)
-    if not BROKER.is_open:
+    if BROKER.is_open:
+        if _hurries(table, reader):
+            hurry(table, all_moves=request.POST.get("moves") == "all")
+    else:
         continue_play(table.pk)
         table = services.read_table(table.pk)
     return after_post(request, table)
@@ -397,6 +407,7 @@ def table_page(
         "origin": origin,
         "undo_for": undo_for,
         "grace": _grace(table, seen, undo_for),
+        "hurries": not projector and _hurries(table, reader),
         "reader": reader,
         "address": address,
         "costly": " ".join(shown.costly),
@@ -536,6 +547,11 @@ def _grace(table: Table, seen: Seen, undo_for: int | None) -> int:
     if not seen.due or undo_for is None or last_mover(table) != undo_for:
         return 0
     return ceil(seconds_left(table))
+
+
+def _hurries(table: Table, reader: Reader) -> bool:
+    """Whether a tap of this browser brings the computers' next move at once."""
+    return BROKER.is_open and bool(reader.here) and alone_with_computers(table)
 
 
 def _again(table: Table, reader: Reader) -> str:

@@ -399,6 +399,21 @@
     settle(scrollY, false);
   });
 
+  // While computers move a tap on what is told of it, or a key, brings their next move at once.
+  const FIELDS = "a, button, input, select, textarea, label, summary, [popover], dialog";
+  const ONWARDS = ["Enter", " ", "ArrowRight"];
+  const nextMove = () => drawn(document.querySelectorAll("#next-move"))[0];
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest?.("#decision") && !target.closest(FIELDS)) nextMove()?.click();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat || !ONWARDS.includes(event.key) || event.target.closest?.(FIELDS)) return;
+    const button = document.querySelector(":popover-open, :modal") ? null : nextMove();
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+
   // Escape puts a chosen card back.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || document.querySelector(":popover-open, :modal")) return;

@@ -39,8 +39,9 @@ WORDS = """aside => {
         if (around.some(({ width, height }) => width < 4 && height < 4)) continue;
         const shown = ({ left, top, width, height }) => {
             const x = left + width / 2, y = top + height / 2;
-            if (width <= 1 || around.some(edge =>
-                x <= edge.left || x >= edge.right || y <= edge.top || y >= edge.bottom)) return false;
+            const cut = around.some(edge => x <= edge.left || x >= edge.right
+                || y <= edge.top || y >= edge.bottom);
+            if (width <= 1 || cut) return false;
             const over = document.elementFromPoint(x, y);
             const label = over?.closest("label") ?? over;
             return !over || part.contains(over) || label.contains(part);
@@ -53,8 +54,8 @@ WORDS = """aside => {
     }
     return words;
 }"""
-"""What is cut off, scrolled out of sight or covered is not seen, word by word. What stands in capitals
-alone is a mark (III, D, UB), as figures are."""
+"""What is cut off, scrolled out of sight or covered is not seen, word by word. What stands in
+capitals alone is a mark (III, D, UB), as figures are."""
 
 
 def words(page: Page, table: Table, seat: int, *size: int, aside: str = "") -> list[str]:

@@ -66,7 +66,9 @@ def test_the_page_that_comes_back_opens_where_it_happened(
     expect(other.locator(f"article:has(#m-{mission})")).to_be_visible()
 
 
-def test_a_laptop_has_the_newest_line_in_view_and_unfolds_the_rest_for_good(new_device: Callable[..., Page]) -> None:
+def test_a_laptop_has_the_newest_line_in_view_and_unfolds_the_rest_for_good(
+    new_device: Callable[..., Page],
+) -> None:
     table = table_at(phase("turn", four_missions))
     made(table, "deploy")
     page = new_device(1366, 768)

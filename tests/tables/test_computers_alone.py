@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,14 +16,15 @@ from game.tables import computers as at_work
 from game.tables import services_bots
 from game.tables.computers import Computers, pace_of
 from game.tables.models import Table
-from game.tables.services import read_table
-from game.tables.services_bots import keep_watched, look_at, next_due
+from game.tables.services import play, read_table
+from game.tables.services_bots import hurry, keep_watched, look_at, next_due
 from game.tables.services_seats import NewSeat, let_play, open_table
 from game.views.limits import OPENED, SHOWN
 
 from .classes import a_class, come
 from .conftest import GAME
 from .html import Page
+from .positions import phase, table_at
 
 
 @pytest.fixture(autouse=True)
@@ -78,6 +80,12 @@ class Played:
     async def until_moved(self, moves: int) -> None:
         while len(self.moved) < moves:
             await asyncio.sleep(0.005)
+
+    async def rested(self) -> None:
+        """Until they rest before a move, and have looked for news meanwhile."""
+        while not self.computers._resting:
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.2)
 
     async def done(self) -> None:
         """Until they have nothing to do, and have looked for it again."""
@@ -143,6 +151,35 @@ def test_nobody_is_kept_from_his_own_move_by_many_of_computers(settings: Any) ->
     assert paces == sorted(paces, reverse=True)
     assert paces[5] > 0.2, "one is still seen after another"
     assert sum(paces) < 5
+
+
+def test_whoever_plays_alone_with_computers_need_not_wait_for_their_moves(
+    played: Played, settings: Any
+) -> None:
+    settings.COMPUTER_PACE = 1000.0
+    settings.TAKE_BACK_SECONDS = 0
+    table = table_at(phase("turn", lambda board: board.turns < 2))
+    for index in (1, 2, 3):
+        let_play(table.pk, table.host_token, index, "random")
+    play(table.pk, table.seats.get(index=0).token, table.waiting["0"], "0 end-turn")
+
+    async def asked(all_moves: bool) -> None:
+        await asyncio.to_thread(at_the_database, partial(hurry, table, all_moves=all_moves))
+
+    async def work() -> None:
+        await played.rested()
+        assert played.moved == []
+        for moves in (1, 2):
+            await asked(False)
+            await played.until_moved(moves)
+            await played.rested()
+            assert len(played.moved) == moves
+        await asked(True)
+        await played.done()
+        assert len(played.moved) > 2
+
+    played.during(work)
+    assert "0" in read_table(table.pk).waiting
 
 
 def test_people_wait_for_no_table_of_computers_only(
