@@ -21,14 +21,14 @@ from .parts import Die
 Kind = Literal["card", "falls", "throw", "stamp", "goes", "means", "says"]
 
 PAUSE: Final = {"stamp": 2, "says": 2}
-"""So many beats pass before these; before others, one."""
+"""So many beats pass before these; before others, one. Before a death, and after it, there are two."""
 LAST: Final = 1
 """So many beats are left after the last one has begun."""
 FEW: Final = 4
 """So many cards that are turned are as large as they can be, and fewer that fall."""
 BLANK: Final = 2
-"""The bar is so many points longer than the most that can be needed, and never longer, however many
-are gathered: its length tells nothing."""
+"""The bar is at first so many points longer than the most that can be needed, however many are
+gathered: its length tells nothing. Where more come it grows with them, and all its points shrink."""
 
 
 class Figure(Struct, frozen=True, cache_hash=True):
@@ -72,11 +72,14 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
 
 class Pip(Struct, frozen=True, cache_hash=True):
     """A point of the bar: when it is filled, or None. Where what is needed ends, `line` is its
-    number; `was` is the number where it ended before `moved`."""
+    number; `was` is the number where it ended before `moved`. One `beyond` the bar's first length
+    has no room before it is filled. At the last one that is filled stands the `sum`."""
 
     at: int | None
     line: int = 0
     was: int = 0
+    beyond: bool = False
+    sum: int = 0
 
 
 class Bar(Struct, frozen=True, cache_hash=True):
@@ -144,7 +147,7 @@ def staged(
 ) -> Staged:
     """The beats, in their order, each with its time. Cards come first, and there is a stamp. The
     first throw is `tapped`: it is the reader's."""
-    times = accumulate(PAUSE.get(beat.kind, 1) for beat in beats)
+    times = accumulate(map(_pause, (None, *beats), beats))
     timed = tuple(replace(beat, at=at - 1) for beat, at in zip(beats, times, strict=True))
     kinds = [beat.kind for beat in timed]
     cards, stamp = kinds.count("card"), kinds.index("stamp")
@@ -165,6 +168,11 @@ def staged(
     )
 
 
+def _pause(before: Beat | None, beat: Beat) -> int:
+    mourned = beat.greyed or (before is not None and before.greyed)
+    return 2 if mourned else PAUSE.get(beat.kind, 1)
+
+
 def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
     counted, falls = _counted(beats), [beat.at for beat in beats if beat.kind == "falls"]
     moved = falls[0] if falls and needed.first != needed.last else None
@@ -173,8 +181,10 @@ def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
             at=counted[number - 1] if number <= len(counted) else None,
             line=number if number == needed.last else 0,
             was=number if number == needed.first and moved is not None else 0,
+            beyond=number > needed.most + BLANK,
+            sum=number if number == len(counted) else 0,
         )
-        for number in range(1, needed.most + BLANK + 1)
+        for number in range(1, max(needed.most + BLANK, len(counted)) + 1)
     )
     return Bar(needed.label, tuple(pips), moved)
 

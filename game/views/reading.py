@@ -8,12 +8,18 @@ from typing import Final
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.html import strip_tags
+from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
+from game.engine.contract import CHANCE
 from game.kit.contract import Presenter
+from game.kit.page import TablePage
 from game.kit.parts import Cast, HowPart, Line, name_of
 from game.kit.story import everything, lines_of, plies_away
+from game.kit.waiting import deciding
 from game.presentation import games, presenter
+from game.sheets.pictures import cover_of
 from game.tables.models import Table
 from game.tables.records import ruleset_of
 from game.tables.selectors import Seen, landmarks, replay, see
@@ -143,7 +149,8 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "seen": seen,
         "own": own,
         "eyes": [(sitter.index, name_of(sitter)) for sitter in seen.sitters],
-        "page": shown.page(seen, cast.at(until), ""),
+        "page": _as_it_was(shown.page(seen, cast.at(until), ""), seen),
+        "cover": next(iter(cover_of(table.game)), None),
         "story": _told(seen, marks[at], shown, cast),
         **around_the_table(shown, seen),
         "people": about_people(shown, seen),
@@ -161,6 +168,14 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
     context["part"] = draw_part(request, shown.template, context)
     whole = not request.htmx or request.htmx.history_restore_request
     return render(request, f"game/replay.html{'' if whole else '#part'}", context)
+
+
+def _as_it_was(page: TablePage, seen: Seen) -> TablePage:
+    """Nobody decides any more: the line above the table names who did."""
+    if seen.outcome is not None or not seen.to_act or CHANCE in seen.to_act:
+        return page
+    names = deciding(seen, Cast(seen.sitters, None))
+    return replace(page, pill=_("Decision: %(names)s") % {"names": names})
 
 
 def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, ...]:

@@ -29,6 +29,7 @@ from game.kit.parts import Cast, name_of
 from game.kit.story import latest, predecessor, since
 from game.kit.texts import refused
 from game.presentation import presenter
+from game.sheets.pictures import cover_of
 from game.tables import services
 from game.tables.grace import last_mover, let_answer, seconds_left
 from game.tables.live import BROKER
@@ -407,6 +408,7 @@ def table_page(
         "origin": origin,
         "undo_for": undo_for,
         "grace": _grace(table, seen, undo_for),
+        "cover": next(iter(cover_of(table.game)), None) if seen.outcome is not None else None,
         "hurries": not projector and _hurries(table, reader),
         "reader": reader,
         "address": address,

@@ -50,8 +50,9 @@ SEEN = """selector => [...document.querySelectorAll(`.stage :is(${selector})`)]
     .filter(it => Number(getComputedStyle(it).opacity) > 0).map(it => it.classList[0])"""
 BAR = """stage => {
     stage.getAnimations({ subtree: true }).forEach(it => { it.pause(); it.currentTime = 0; });
-    return [...stage.querySelectorAll(".stage-pip, .stage-line")].map(it => {
-        const { x, y, width, height } = it.getBoundingClientRect();
+    return [...stage.querySelectorAll(".stage-pip:not(.beyond), .stage-line")].map(it => {
+        const box = it.getBoundingClientRect();
+        const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
         const { backgroundColor, borderColor, visibility, opacity } = getComputedStyle(it);
         const text = it.children.length ? "" : it.textContent;
         return [text, x, y, width, height, backgroundColor, borderColor, visibility, opacity];

@@ -41,7 +41,23 @@ def test_the_bar_is_filled_with_each_card_and_the_line_moves_when_something_fall
     assert [pip.at for pip in bar.pips] == [0, 0, 0, 2, 2, None, None]
     assert [pip.line for pip in bar.pips] == [0, 0, 0, 4, 0, 0, 0]
     assert [pip.was for pip in bar.pips] == [0, 0, 3, 0, 0, 0, 0]
+    assert [pip.sum for pip in bar.pips] == [0, 0, 0, 0, 5, 0, 0]
     assert bar.moved == 3
+
+
+def test_the_bar_grows_with_what_is_more_than_it_has_room_for() -> None:
+    bar = told(card(2), card(5), STAMP, needed=Needed("Strength", 3, 3, most=3)).bar
+    assert bar
+    assert [pip.at for pip in bar.pips] == [0, 0, 1, 1, 1, 1, 1]
+    assert [pip.beyond for pip in bar.pips] == [False] * 5 + [True] * 2
+    assert bar.pips[-1].sum == 7
+
+
+def test_a_death_has_time_before_and_after_it() -> None:
+    dead = Beat(kind="goes", title="Falls", greyed=True)
+    goes = Beat(kind="goes", title="Goes")
+    shown = told(card(1), STAMP, goes, dead, goes)
+    assert [beat.at for beat in shown.rest] == [2, 3, 5, 7]
 
 
 def test_the_line_stays_where_nothing_moves_it() -> None:
@@ -69,7 +85,8 @@ def test_the_bars_length_tells_nothing_of_the_end() -> None:
         for last in (3, 4, 6):
             bar = told(card(points), FALLS, STAMP, needed=Needed("Strength", 3, last, most=6)).bar
             assert bar
-            lengths.add(len(bar.pips))
+            lengths.add(len([pip for pip in bar.pips if not pip.beyond]))
+            assert len([pip for pip in bar.pips if pip.at is not None]) == points
     assert lengths == {8}
 
 
@@ -82,6 +99,8 @@ def test_the_bar_looks_the_same_at_first_whatever_comes() -> None:
             page = render_to_string("kit/stage.html", {"staged": shown})
             (bar,) = re.findall(r'<div class="stage-pips">.*?</div>', page)
             bar = re.sub(r'<b class="stage-line number new" data-at="1">\d</b>', "", bar)
+            bar = re.sub(r'<b class="stage-sum number" data-at="0">\d</b>', "", bar)
+            bar = re.sub(r'<i class="stage-pip have beyond" data-at="0"></i>', "", bar)
             bar = re.sub(r' have" data-at="0"', '"', bar)
             looks.add(re.sub(r' old" data-at="1"', '"', bar))
     assert len(looks) == 1

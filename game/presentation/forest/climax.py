@@ -107,7 +107,9 @@ def _throws(turn: Turn, throws: Sequence[Throw]) -> Iterator[Beat]:
             text = says("climax.start", dice=TERRAIN[turn.fight.kind].dice)
         elif rolls:
             roll = rolls[number - len(starts)]
-            text = says("climax.sum", sum=roll.sum, hits=says("climax.hits", n=len(roll.hitting)))
+            low, second, *_ = sorted(roll.dice)
+            hits = says("climax.hits", n=len(roll.hitting))
+            text = says("climax.sum", low=low, next=second, sum=roll.sum, hits=hits)
         yield Beat(
             kind="throw",
             title=throw.side.name,
@@ -128,7 +130,7 @@ def _goes_on(turn: Turn, throws: Sequence[Beat]) -> Iterator[Beat]:
     yield Beat(
         kind="stamp",
         title=hits,
-        text=words.public("climax.hitting", units=units) if units else "",
+        text=says("climax.hitting", units=", ".join(map(words.unit, units))) if units else "",
         tone=throws[-1].tone,
     )
     if roll and roll.fell:
