@@ -21,14 +21,14 @@ from .parts import Die
 Kind = Literal["card", "falls", "throw", "stamp", "goes", "means", "says"]
 
 PAUSE: Final = {"stamp": 2, "says": 2}
-"""So many beats pass before these; before others, one. Before a death, and after it, there are two."""
+"""So many beats pass before these; before others, one. Before and after a death there are two."""
 LAST: Final = 1
 """So many beats are left after the last one has begun."""
 FEW: Final = 4
 """So many cards that are turned are as large as they can be, and fewer that fall."""
 BLANK: Final = 2
 """The bar is at first so many points longer than the most that can be needed, however many are
-gathered: its length tells nothing. Where more come it grows with them, and all its points shrink."""
+gathered: its length tells nothing. Where more come it grows with them, and all points shrink."""
 
 
 class Figure(Struct, frozen=True, cache_hash=True):
@@ -73,22 +73,24 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
 class Pip(Struct, frozen=True, cache_hash=True):
     """A point of the bar: when it is filled, or None. Where what is needed ends, `line` is its
     number; `was` is the number where it ended before `moved`. One `beyond` the bar's first length
-    has no room before it is filled. At the last one that is filled stands the `sum`."""
+    has no room before it is filled."""
 
     at: int | None
     line: int = 0
     was: int = 0
     beyond: bool = False
-    sum: int = 0
 
 
 class Bar(Struct, frozen=True, cache_hash=True):
     """What has been gathered against what is needed, point by point. What is needed changes when
-    something falls: `moved` is when, or None."""
+    something falls: `moved` is when, or None. `sum` is all that has been gathered, and `summed` is
+    when."""
 
     label: str
     pips: tuple[Pip, ...]
     moved: int | None
+    sum: int = 0
+    summed: int = 0
 
 
 class Needed(Struct, frozen=True):
@@ -182,11 +184,11 @@ def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
             line=number if number == needed.last else 0,
             was=number if number == needed.first and moved is not None else 0,
             beyond=number > needed.most + BLANK,
-            sum=number if number == len(counted) else 0,
         )
         for number in range(1, max(needed.most + BLANK, len(counted)) + 1)
     )
-    return Bar(needed.label, tuple(pips), moved)
+    summed = max(counted, default=0)
+    return Bar(needed.label, tuple(pips), moved, len(counted), summed)
 
 
 def _counted(beats: Iterable[Beat]) -> list[int]:

@@ -149,7 +149,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "seen": seen,
         "own": own,
         "eyes": [(sitter.index, name_of(sitter)) for sitter in seen.sitters],
-        "page": _as_it_was(shown.page(seen, cast.at(until), ""), seen),
+        "page": _as_it_was(shown.page(seen, cast.at(until), ""), seen, cast),
         "cover": next(iter(cover_of(table.game)), None),
         "story": _told(seen, marks[at], shown, cast),
         **around_the_table(shown, seen),
@@ -170,12 +170,11 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
     return render(request, f"game/replay.html{'' if whole else '#part'}", context)
 
 
-def _as_it_was(page: TablePage, seen: Seen) -> TablePage:
+def _as_it_was(page: TablePage, seen: Seen, cast: Cast) -> TablePage:
     """Nobody decides any more: the line above the table names who did."""
     if seen.outcome is not None or not seen.to_act or CHANCE in seen.to_act:
         return page
-    names = deciding(seen, Cast(seen.sitters, None))
-    return replace(page, pill=_("Decision: %(names)s") % {"names": names})
+    return replace(page, pill=_("Decision: %(names)s") % {"names": deciding(seen, cast)})
 
 
 def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, ...]:

@@ -111,6 +111,7 @@ def test_what_the_keyboard_reaches_in_the_story_is_in_view(page: Page) -> None:
     table = table_at(phase("turn", lambda board: board.stage == 2), 2)
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    page.locator("#story-title").click()
     links = page.locator(".events-box a")
     assert links.count() > 5
     links.first.focus()
