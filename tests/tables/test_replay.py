@@ -212,3 +212,24 @@ def test_a_finished_table_changes_no_more(finished: Table) -> None:
         undo(finished.pk, token, finished.moved)
     with pytest.raises(NotYourSeat):
         let_play(finished.pk, token, 0, "easy")
+
+
+def test_nobody_is_asked_any_more_but_it_is_named_who_decided(
+    finished: Table, client: Client
+) -> None:
+    client.get(f"/seat/{finished.seats.get(index=0).token}/")
+    pills = set()
+    for ply in landmarks(finished):
+        html = client.get(address(finished), {"ply": ply, "seat": "0"}).content.decode()
+        pills |= set(re.findall(r'<p class="pill[^"]*">(.*?)</p>', html))
+    assert len({pill for pill in pills if pill.startswith("Decyzja: ")}) > 1
+    assert not any("Twoja" in pill or "Teraz" in pill for pill in pills)
+
+
+def test_the_end_shows_a_picture_that_is_loaded_once_it_is_seen(
+    finished: Table, client: Client
+) -> None:
+    html = client.get(f"/table/{finished.public_id}/").content.decode()
+    (art,) = re.findall(r'<span class="ending-art"><img ([^>]*)>', html)
+    assert 'loading="lazy"' in art
+    assert 'alt=""' in art

@@ -200,3 +200,15 @@ def test_it_reads_well_in_both_languages(language: str) -> None:
                 page = re.sub(r"<[^>]+>", " ", html(shown)).replace(NAMES[0], "")
                 assert not re.search(r"%\(|None|proxy|\{\{", page)
                 assert not left(page)
+
+
+def test_dice_say_why_their_sum_hits() -> None:
+    told = set()
+    for turn, _seen, shown in every():
+        for beat in shown.before:
+            if beat.kind == "throw" and len(beat.dice) > 1 and turn.fight:
+                low, second = sorted(die.face for die in beat.dice if die.counts)
+                assert f"{low} + {second} = {low + second}." in beat.text
+                assert f"Attacks of {low + second} or more hit" in beat.text
+                told.add(beat.text)
+    assert len(told) > 5
