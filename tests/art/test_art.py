@@ -42,7 +42,6 @@ DARK = {
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
     "paratroopers/mission-konskie": "a square in a night without a moon",
     "paratroopers/mission-wlaz": "a calm night sky over the one bright street and its open manhole",
-    "paratroopers/training-odbior-zrzutow": "small lights on a black meadow",
 }
 """Pictures blacker than others may be, and why it is better so."""
 
