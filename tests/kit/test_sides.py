@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -76,7 +77,28 @@ def test_a_game_that_goes_on_has_points_and_no_ending() -> None:
     assert SIDES.ending(going, CAST, ()) is None
     shown = SIDES.glance(going, "where")
     assert shown.where == "where"
-    assert shown.score == "score.sides heroes=1 others=0"
+    assert shown.score == "score.heroes n=1, score.others n=0"
     assert shown.marks == ()
     marks = SIDES.glance(seen((1, 0), over=False), "").marks
     assert [mark.word for mark in marks] == ["side.heroes", "side.others", "side.heroes"]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "won", "said"),
+    [
+        ("clashes", "pl", (1, 0), "Bohaterowie 1 wygrana, komuniści 0 wygranych"),
+        ("clashes", "pl", (2, 3), "Bohaterowie 2 wygrane, komuniści 3 wygrane"),
+        ("clashes", "en", (1, 2), "Heroes 1 win, Communists 2 wins"),
+        ("forest", "pl", (12, 22), "Leśni 12 punktów, komuniści 22 punkty"),
+        ("forest", "pl", (1, 21), "Leśni 1 punkt, komuniści 21 punktów"),
+        ("forest", "en", (1, 0), "Forest men 1 point, Communists 0 points"),
+    ],
+)
+def test_in_one_line_each_side_has_what_is_counted(
+    game: str, language: str, won: tuple[int, int], said: str
+) -> None:
+    words = import_module(f"game.presentation.{game}.words")
+    sides = words.THE_SIDES._replace(of=lambda _board: (), points=lambda _board, side: won[side])
+    with translation.override(language):
+        shown = sides.glance(seen(won, (), over=False), "")
+    assert shown.score.replace("\u00a0", " ") == said
