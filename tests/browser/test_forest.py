@@ -107,8 +107,13 @@ def test_the_projector_cuts_no_line_of_what_a_terrain_gives(
     page.goto(f"/table/{table.public_id}/projector/")
     expect(page.locator(".terrain-card")).to_have_count(6)
     assert page.evaluate(UNREAD) == []
-    assert page.evaluate(BROKEN, ".terrain-name span") == []
-    assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
+    assert page.evaluate(BROKEN, ".terrain-name strong") == []
+    assert (
+        page.evaluate(
+            ON_ONE_ANOTHER, [".terrain-name strong", ".terrain-number > :not(.visually-hidden)"]
+        )
+        == []
+    )
 
 
 def test_a_fight_is_read_from_the_back_of_the_room(page: Page) -> None:

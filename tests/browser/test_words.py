@@ -109,8 +109,13 @@ def station(board: Any) -> bool:
 @pytest.mark.parametrize("width", [320, 360, 1024, 1280, 1366])
 def test_the_name_of_a_terrain_leaves_its_number_free(page: Page, width: int) -> None:
     sit(page, table_at(phase("turn", station, "forest"), 2, "forest"), width, 768)
-    assert page.evaluate(BROKEN, ".terrain-name span") == []
-    assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
+    assert page.evaluate(BROKEN, ".terrain-name strong") == []
+    assert (
+        page.evaluate(
+            ON_ONE_ANOTHER, [".terrain-name strong", ".terrain-number > :not(.visually-hidden)"]
+        )
+        == []
+    )
 
 
 NAMES = """names => {
@@ -146,17 +151,40 @@ def test_names_are_whole_beside_the_button_that_opens_the_card(page: Page, width
     assert page.evaluate(BROKEN, ".lying.lit .lying-name") == []
 
 
+CLOSE = """() => [...document.querySelectorAll(".terrain-title")].filter(title => {
+    const name = document.createRange();
+    name.selectNodeContents(title.querySelector(".terrain-name strong"));
+    const shown = [...title.querySelector(".terrain-number").childNodes].at(-1);
+    const number = document.createRange();
+    number.selectNodeContents(shown);
+    return name.getBoundingClientRect().right > number.getBoundingClientRect().left - 3;
+}).map(title => title.innerText)"""
+"""The terrains whose name touches their number, which is at its right."""
+
+
+def in_the_row(terrain: str, moves: int) -> Callable[[Any], bool]:
+    """The terrain lies there; at first, while its card has room for its picture, or later."""
+    early = moves < 3
+    return lambda board: terrain in board.row and (board.moves < 3) == early
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
-def test_the_projector_leaves_the_numbers_of_terrains_free(page: Page, language: str) -> None:
-    table = table_at(phase("turn", station, "forest"), 2, "forest")
+@pytest.mark.parametrize("moves", [0, 9])
+@pytest.mark.parametrize("terrain", ["posterunek", "wiezienie", "miasto", "bagno"])
+def test_the_projector_leaves_the_numbers_of_terrains_free(
+    page: Page, terrain: str, moves: int, language: str
+) -> None:
+    table = table_at(phase("turn", in_the_row(terrain, moves), "forest"), 2, "forest")
     if language == "en":
         page.goto("/")
         page.get_by_role("button", name="English").click()
         expect(page.locator("html[lang=en]")).to_be_attached()
     page.goto(f"/table/{table.public_id}/projector/")
-    resize(page, 1280, 720)
-    assert page.evaluate(BROKEN, ".terrain-name span, .lying-name") == []
-    assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
+    expect(page.locator(".terrain-title")).to_have_count(6)
+    for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        assert page.evaluate(BROKEN, ".terrain-name strong, .lying-name") == []
+        assert page.evaluate(CLOSE) == []
 
 
 def holds_a_known_quartermaster(state: Any) -> bool:
