@@ -8,7 +8,7 @@ from tests.browser.checks import covered_signs, overflow, resize, text_faults, w
 from tests.browser.devices import take_all_seats
 from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
-from tests.tables.positions import through_phases
+from tests.tables.positions import four_missions, phase, table_at, through_phases
 
 SPOILT = {
     "there is no text": "<p> </p>",
@@ -45,7 +45,7 @@ def test_what_is_only_heard_is_no_fault(page: Page) -> None:
 def test_a_small_window_shows_it_without_scrolling_sideways(page: Page, game: str) -> None:
     """Somebody reads along on a phone or a tablet."""
     players, _first = facts_of(game).crowded
-    for _phase, table in through_phases(game, players):
+    for _name, table in through_phases(game, players):
         page.goto(f"/table/{table.public_id}/projector/")
         expect(page.locator(".table-grid")).to_be_visible()
         assert overflow(page, 320, 768) == []
@@ -56,15 +56,15 @@ def test_a_small_window_shows_it_without_scrolling_sideways(page: Page, game: st
 def test_nothing_lies_on_another_or_is_cut(page: Page, game: str) -> None:
     players, first = facts_of(game).crowded
     looked_at = []
-    for phase, table in through_phases(game, players):
+    for name, table in through_phases(game, players):
         page.goto(f"/table/{table.public_id}/projector/")
         expect(page.locator(".table-grid")).to_be_visible()
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
-            assert text_faults(page) == [], (phase, width)
-            assert covered_signs(page) == [], (phase, width)
+            assert text_faults(page) == [], (name, width)
+            assert covered_signs(page) == [], (name, width)
         page.goto("about:blank")  # the game goes on, and the page would show each move
-        looked_at.append(phase)
+        looked_at.append(name)
     assert first in looked_at
 
 
@@ -73,7 +73,7 @@ def test_a_hand_that_is_shown_leaves_the_whole_table_in_view(page: Page, game: s
     """Of everybody whom the table waits for, with names as long as are dealt in a class."""
     players, _ = facts_of(game).crowded
     looked_at = 0
-    for phase, table in through_phases(game, players):
+    for name, table in through_phases(game, players):
         take_all_seats(page, named(table))
         page.goto(f"/table/{table.public_id}/projector/")
         show = page.locator(".curtain > .buttons .button").first
@@ -83,9 +83,27 @@ def test_a_hand_that_is_shown_leaves_the_whole_table_in_view(page: Page, game: s
         expect(page.locator(".curtain").get_by_role("button", name="Ukryj karty")).to_be_visible()
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
-            assert whole_in(page, height), (phase, width)
-            assert text_faults(page) == [], (phase, width)
-            assert page.evaluate(BROKEN, CHIPS) == [], (phase, width)
+            assert whole_in(page, height), (name, width)
+            assert text_faults(page) == [], (name, width)
+            assert page.evaluate(BROKEN, CHIPS) == [], (name, width)
         page.goto("about:blank")
         looked_at += 1
     assert looked_at
+
+
+def test_a_hand_below_four_missions_covers_no_player(page: Page) -> None:
+    table = named(table_at(phase("turn", four_missions)))
+    take_all_seats(page, table)
+    page.goto(f"/table/{table.public_id}/projector/")
+    page.locator(".curtain > .buttons .button").first.click()
+    expect(page.locator(".hand-card").first).to_be_visible()
+    for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        assert whole_in(page, height), width
+        assert text_faults(page) == [], width
+        decision = page.locator("#decision").bounding_box()
+        assert decision
+        for chip in page.locator(".player-chip").all():
+            box = chip.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= decision["y"], width
