@@ -55,7 +55,7 @@ def _name(w: float, y: float, h: float, other: bool) -> list[list[Pair]]:
 
 @piece
 def tape_measure(s: Scene, line: list[Pair], wide: float = 40, step: float = 22) -> None:
-    """A tailor's tape along a line, in the one colour, marks along one edge, its end a metal tag."""
+    """A tailor's tape along a line, in the one colour, with marks along one edge and metal tags."""
     b, t = s.block, s.tools
     path = LineString(smooth(line, steps=8))
     body = path.buffer(wide / 2, cap_style="flat", join_style="round")
