@@ -37,9 +37,10 @@ class Table(models.Model):
     of a lesson. It is `shelved` when the class has gone on to another table ("played"), or plays
     elsewhere for a while ("aside"). Its `round` says with which of the class's games it was played
     (`Classroom.round`). `due`: chance or a computer may be to move; so whoever sees to that finds
-    it. Where only computers play they go on until the time `watched`. At a table `after` another
-    the same people play once more. With `hints` each person is told what is new to him (a class's
-    first game, see `game.kit.coach`).
+    it. Where only computers play they go on until the time `watched`; with a single person they do
+    not rest between moves until then. At a table `after` another the same people play once more.
+    With `hints` each person is told what is new to him (a class's first game, see
+    `game.kit.coach`).
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
