@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from game.presentation import games, presenter
 from tests.browser.checks import covered_signs, overflow, resize, text_faults, whole_in
 from tests.browser.devices import take_all_seats
+from tests.browser.test_small_type import LEAST_PROJECTED, too_small
 from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
 from tests.tables.positions import four_missions, phase, table_at, through_phases
@@ -42,27 +43,22 @@ def test_what_is_only_heard_is_no_fault(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_small_window_shows_it_without_scrolling_sideways(page: Page, game: str) -> None:
-    """Somebody reads along on a phone or a tablet."""
-    players, _first = facts_of(game).crowded
-    for _name, table in through_phases(game, players):
-        page.goto(f"/table/{table.public_id}/projector/")
-        expect(page.locator(".table-grid")).to_be_visible()
-        assert overflow(page, 320, 768) == []
-        page.goto("about:blank")  # the game goes on, and the page would show each move
-
-
-@pytest.mark.parametrize("game", games())
-def test_nothing_lies_on_another_or_is_cut(page: Page, game: str) -> None:
+def test_all_of_it_can_be_read_in_each_phase(page: Page, game: str) -> None:
+    """On projectors nothing lies on another, is cut or set too small; in the small window of
+    somebody who reads along on a phone or a tablet, nothing has to be scrolled sideways."""
     players, first = facts_of(game).crowded
     looked_at = []
+    known: set[str] = set()
     for name, table in through_phases(game, players):
         page.goto(f"/table/{table.public_id}/projector/")
         expect(page.locator(".table-grid")).to_be_visible()
-        for width, height in ((1280, 720), (1920, 1080)):
+        for width, height in ((320, 720), (768, 720), (1920, 1080), (1280, 720)):
             resize(page, width, height)
-            assert text_faults(page) == [], (name, width)
-            assert covered_signs(page) == [], (name, width)
+            assert overflow(page) == [], (name, width)
+            if width > 1000:
+                assert text_faults(page) == [], (name, width)
+                assert covered_signs(page) == [], (name, width)
+        assert too_small(page, LEAST_PROJECTED, known) == [], name
         page.goto("about:blank")  # the game goes on, and the page would show each move
         looked_at.append(name)
     assert first in looked_at
