@@ -26,11 +26,11 @@ def gaping_boot(s: Scene, at: Pair, size: float = 1) -> None:
     heel = poly(*q((-86, -32), (20, -38), (18, 0), (-80, 0)))
     put_lit(s, union([heel, sole]), 5, 3)
     put_lit(s, upper, 6, 5)
-    for j in range(6):
-        x = -352 + 30 * j
-        y = 22 - 6.2 * j
-        spike = poly(*q((x - 5, y - 4), (x + 5, y - 5), (x + 1, y - 20)))
-        b.put(t.knife(spike, 0.3, 8), 2)
+    gap = poly(*q((-378, -50), (-330, -42), (-286, -38), (-286, -16), (-330, -2), (-396, 16)))
+    b.clear(t.knife(gap, 0.4, 10))
+    for j in range(4):
+        x, y = -376 + 28 * j, 14 - 8.2 * j
+        b.add(t.knife(poly(*q((x - 5, y + 3), (x + 5, y + 1), (x + 1, y - 24))), 0.3, 8))
     b.cut(
         t.gouge(smooth(q((-30, -60), (-150, -56), (-270, -62), (-356, -74)), steps=5), 6, 0.1, 0.3)
     )
@@ -43,32 +43,26 @@ def gaping_boot(s: Scene, at: Pair, size: float = 1) -> None:
 
 
 def _rag(s: Scene, at: Pair, k: float) -> None:
-    """Two turns round sole and instep, side by side, a small knot on top with two limp ends."""
+    """A band wound round toe and sole, its two short ends tucked flat over the instep."""
     b, t = s.block, s.tools
 
     def q(*points: Pair) -> list[Pair]:
         return around(at, k, *points)
 
-    turns = [
-        poly(*q((-268, -138), (-228, -146), (-212, 6), (-252, 12))),
-        poly(*q((-218, -150), (-176, -160), (-158, 2), (-200, 8))),
-    ]
     ends = [
-        poly(*q((-214, -154), (-252, -140), (-286, -104), (-268, -96), (-240, -120))),
-        poly(*q((-206, -156), (-196, -184), (-164, -206), (-152, -192), (-182, -168))),
+        poly(*q((-252, -146), (-226, -166), (-204, -160), (-212, -142), (-238, -128))),
+        poly(*q((-244, -122), (-216, -122), (-194, -106), (-210, -94), (-238, -102))),
     ]
-    for part in (*turns, *ends):
+    edge = [(-300, -134), (-312, -90), (-308, -30), (-284, 30)]
+    other = [(-224, 18), (-240, -40), (-246, -100), (-242, -150)]
+    band = poly(*smooth(q(*edge), steps=4), *smooth(q(*other), steps=4))
+    for part in (*ends, band):
         put_coloured(s, part, 4)
-    knot = poly(
-        *smooth(q((-230, -150), (-218, -168), (-198, -168), (-192, -150), (-210, -138)), True, 4)
-    )
-    put_coloured(s, knot, 4)
-    for x, y in ((-240, -110), (-226, -60), (-234, -20), (-190, -122), (-180, -74), (-186, -24)):
+    for line in (
+        ((-280, -136), (-290, -80), (-264, 24)),
+        ((-262, -142), (-268, -80), (-244, 20)),
+    ):
+        b.add(t.gouge(smooth(q(*line), steps=5), 5, 0.1, 0.3))
+    for x, y in ((-298, -70), (-276, -104), (-258, -50), (-272, -8)):
         spot = poly(*q((x - 5, y - 5), (x + 5, y - 4), (x + 4, y + 5), (x - 5, y + 4)))
         b.clear(t.knife(spot, 0.3, 6))
-    for line in (
-        ((-254, -128), (-238, -70)),
-        ((-204, -140), (-190, -84)),
-        ((-222, -52), (-218, 0)),
-    ):
-        b.add(t.gouge(q(*line), 5, 0.2, 0.4))
