@@ -217,45 +217,21 @@ def torch_end(s: Scene, at: Pair, turn: float = -38, long: float = 150, wide: fl
 
 @piece
 def signal_flare(s: Scene, at: Pair, trail: list[Pair], r: float = 30, reach: float = 150) -> None:
-    """A signal flare in a night sky: a red glare of unlike rays, its smoke, falling sparks."""
+    """A signal flare in a night sky: a ragged round light in the one colour at the end of a thin
+    trail of smoke, and a glow of short white strokes about it."""
     b, t, (x, y) = s.block, s.tools, at
-    line = LineString(smooth([*trail, at], steps=8))
-    puffs = []
-    for k in range(26):
-        part = k / 25
-        px, py = line.interpolate(part, normalized=True).coords[0]
-        wide = r * (0.8 - 0.4 * part) * t.between(0.75, 1.25)
-        px, py = px + t.between(-0.2, 0.2) * r, py + t.between(-0.2, 0.2) * r
-        puffs.append(ellipse(px, py, wide * 1.5, wide, -50, 9))
-    smoke = t.knife(union(puffs), 1.2, 14).intersection(s.frame)
-    b.add(smoke.buffer(13).intersection(s.frame), lines=False)
+    line = smooth([*trail, at], steps=8)
+    smoke = t.knife(limb(line, (r * 0.5, r * 0.36, r * 0.2), 6), 1.6, 9).intersection(s.frame)
+    b.add(smoke.buffer(9).intersection(s.frame), lines=False)
     b.cut(smoke)
-    shade = [(px + 0.26 * r, py + 0.3 * r) for px, py in line.coords]
-    b.hatch_black(smoke, [LineString(shade)], r * 0.22, length=(26, 60), gap=(12, 30))
 
     def fade(px: float, py: float) -> float:
-        return 13 * clamp(1.15 - hypot(px - x, py - y) / reach, 0.1)
+        return 12 * clamp(1.1 - (hypot(px - x, py - y) - r) / reach, 0.1)
 
-    how = {"length": (reach * 0.3, reach), "gap": (8, 20), "enter": 0.1, "leave": 0.7, "least": 0.8}
-    around = s.frame.difference(smoke.buffer(10))
-    b.hatch_white(around, t.rays(x, y, r * 2.2, reach, 15), fade, **how)
-    glare = [
-        t.gouge([(x, y), (x + r * d * cos(a), y + r * d * sin(a))], r * 0.8, 0.05, 0.9)
-        for a, d in (
-            (
-                2 * pi * k / 8 + 0.3 + t.between(-0.12, 0.12),
-                (3.4, 2.0)[k % 2] * t.between(0.85, 1.1),
-            )
-            for k in range(8)
-        )
-    ]
-    star = union([t.knife(ellipse(x, y, r, r * 0.9, n=12), 1.6, 9), *glare])
-    b.add(star.buffer(10).intersection(s.frame), lines=False)
-    b.clear(star.buffer(4))
-    b.tint(star)
-    b.untint(t.knife(ellipse(x, y, r * 0.5, r * 0.46, n=9), 0.8, 6))
-    for k in range(11):
-        px, py = x + r * t.between(-2.4, 2.4), y + r * (2.2 + 0.36 * k)
-        spark = t.gouge([(px, py), (px + t.between(-3, 3), py + r * 0.6)], r * 0.22, 0.7, 0.2)
-        b.clear(spark)
-        b.tint(spark)
+    how = {"length": (16, 44), "gap": (8, 16), "enter": 0.3, "leave": 0.5, "least": 1.2}
+    around = s.frame.difference(smoke.buffer(8))
+    b.hatch_white(around, t.rays(x, y, r * 1.7, r + reach, 30), fade, **how)
+    light = t.knife(ellipse(x, y, r, r * 0.96, n=22), 1.8, 6)
+    b.add(light.buffer(r * 0.42), lines=False)
+    b.clear(light.buffer(r * 0.16))
+    b.tint(light)

@@ -78,12 +78,13 @@ def bent_shadows(
 
 
 def _borne_flag(tall: float) -> Shape:
-    """A flag on its pole before somebody so tall who looks to the right."""
+    """A flag that somebody so tall bears over the shoulder, streaming behind him; he looks to the
+    right."""
     k = tall / 100
-    staff = limb([(16 * k, -40 * k), (22 * k, -114 * k)], (3.4 * k, 3 * k), round_ends=False)
-    cloth = smooth([(22, -112), (40, -108), (56, -113), (76, -107)])
-    cloth += smooth([(75, -86), (56, -92), (40, -87), (21, -91)])
-    arm = limb([(4 * k, -78 * k), (12 * k, -66 * k), (18 * k, -74 * k)], (8 * k, 7 * k, 6 * k))
+    staff = limb([(22 * k, -50 * k), (-13 * k, -108 * k)], (3.4 * k, 3 * k), round_ends=False)
+    cloth = smooth([(-11, -106), (-21, -102), (-32, -106), (-43, -102)])
+    cloth += smooth([(-41, -76), (-30, -81), (-18, -77), (2, -83)])
+    arm = limb([(4 * k, -76 * k), (14 * k, -62 * k), (17 * k, -60 * k)], (8 * k, 7 * k, 6 * k))
     return union([staff, arm, poly(*[(u * k, v * k) for u, v in cloth])])
 
 
