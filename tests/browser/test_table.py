@@ -36,7 +36,7 @@ def ask_for_turn(page: Page) -> None:
     while "Twoja kolej" not in page.locator("#prompt").inner_text():
         assert monotonic() < until, "the turn never came"
         with page.expect_navigation():
-            page.get_by_role("button", name="Dalej", exact=True).click()
+            page.get_by_role("button", name="Dalej: do twojej następnej decyzji").click()
 
 
 def choose(page: Page) -> None:
