@@ -13,7 +13,7 @@ from .free import put_white
 
 @piece
 def struck_name(s: Scene, at: Pair, wide: float = 420, high: float = 320, turn: float = -7) -> None:
-    """A sheet from above: a handwritten name struck out, another below it."""
+    """A sheet from above: a handwritten name struck out, another below it in the one colour."""
     b, t, w, h = s.block, s.tools, wide / 2, high / 2
     dx, dy = s.side(*at)
     page = place(rect(-w, -h, w, h), *at, 1, False, turn)
@@ -22,7 +22,10 @@ def struck_name(s: Scene, at: Pair, wide: float = 420, high: float = 320, turn: 
     for v, other in ((-0.34, False), (0.3, True)):
         for line in _name(w, h * v, h, other):
             pts = [place(Point(p), *at, 1, False, turn).coords[0] for p in smooth(line, steps=5)]
-            b.add(t.pen(pts, high * (0.03 if other else 0.024)))
+            if other:
+                b.tint(t.pen(pts, high * 0.026))
+            else:
+                b.add(t.pen(pts, high * 0.024))
     cross = place(
         limb([(-w * 0.84, -h * 0.27), (w * 0.8, -h * 0.46)], (19, 13)), *at, 1, False, turn
     )
@@ -55,14 +58,13 @@ def _name(w: float, y: float, h: float, other: bool) -> list[list[Pair]]:
 
 @piece
 def tape_measure(s: Scene, line: list[Pair], wide: float = 40, step: float = 22) -> None:
-    """A tailor's tape along a line, in the one colour, with marks along one edge and metal tags."""
+    """A tailor's tape along a line, pale, with marks along one edge and metal tags."""
     b, t = s.block, s.tools
     path = LineString(smooth(line, steps=8))
     body = path.buffer(wide / 2, cap_style="flat", join_style="round")
     dx, dy = s.side(*line[0])
     b.add(affinity.translate(body, -dx * 9, -dy * 12).intersection(s.frame), lines=False)
     put_white(s, body, 4, 0)
-    b.tint(body.buffer(-5).intersection(s.frame))
     marks, along, n = [], step, 0
     while along < path.length - step:
         p, q = path.interpolate(along), path.interpolate(along + 1)
