@@ -231,13 +231,17 @@ class Guided(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """Which questions are asked after a game: those whose condition holds, by the question's KEY,
-    in the `course` that is `read` from what happened; one without a condition always may be."""
+    """Which questions are asked about a game: those whose condition holds, by the question's KEY,
+    in the `course` that is `read` from what happened; one without a condition always may be. That
+    something `never` happened is known of a game that is over: while it goes on, nobody asks so."""
 
     read: Callable[[Sequence[Step]], Any] = tuple
     when: Mapping[str, Callable[[Any], bool]] = {}
+    never: frozenset[str] = frozenset()
 
-    def fits(self, key: str, course: Any) -> bool:
+    def fits(self, key: str, course: Any, *, over: bool = True) -> bool:
+        if key in self.never and not over:
+            return False
         return key not in self.when or bool(self.when[key](course))
 
 

@@ -149,7 +149,7 @@ def _names(game: Game) -> Iterator[str]:
         part, _, number = name.partition(".")
         if number not in game.says.under(f"how.{part}.points"):
             yield file.fault(name, f"an icon for {name!r}, which is no point of 'how'")
-    for name in declared.conditions.when:
+    for name in (*declared.conditions.when, *declared.conditions.never):
         if f"question.{name}" not in game.says.texts:
             yield file.fault(name, f"a condition for the unknown question {name!r}")
     for name in declared.answers:

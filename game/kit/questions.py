@@ -38,14 +38,15 @@ class ModelQuestion(Struct, frozen=True):
 
 
 def questions(game: Game, seen: Seen) -> tuple[str, ...]:
-    """The first that fit what happened, and the last, which always does."""
-    return fitting(game, game.declared.conditions.read(seen.steps))
+    """The first that fit what happened so far, and the last, which always does."""
+    course = game.declared.conditions.read(seen.steps)
+    return fitting(game, course, over=bool(seen.outcome))
 
 
-def fitting(game: Game, course: Any) -> tuple[str, ...]:
-    """The same, of what was read from a game."""
+def fitting(game: Game, course: Any, *, over: bool = True) -> tuple[str, ...]:
+    """The same, of what was read from a game, which is `over` or goes on."""
     keys = game.says.under("question")
-    fit = (key for key in keys[:-1] if game.declared.conditions.fits(key, course))
+    fit = (key for key in keys[:-1] if game.declared.conditions.fits(key, course, over=over))
     return tuple(game.says(f"question.{key}") for key in (*islice(fit, ASKED), *keys[-1:]))
 
 

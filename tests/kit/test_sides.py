@@ -86,12 +86,12 @@ def test_a_game_that_goes_on_has_points_and_no_ending() -> None:
 @pytest.mark.parametrize(
     ("game", "language", "won", "said"),
     [
-        ("clashes", "pl", (1, 0), "Bohaterowie 1 wygrana, komuniści 0 wygranych"),
-        ("clashes", "pl", (2, 3), "Bohaterowie 2 wygrane, komuniści 3 wygrane"),
-        ("clashes", "en", (1, 2), "Heroes 1 win, Communists 2 wins"),
-        ("forest", "pl", (12, 22), "Leśni 12 punktów, komuniści 22 punkty"),
-        ("forest", "pl", (1, 21), "Leśni 1 punkt, komuniści 21 punktów"),
-        ("forest", "en", (1, 0), "Forest men 1 point, Communists 0 points"),
+        ("clashes", "pl", (1, 0), "Bohaterowie: 1 wygrana, komuniści: 0 wygranych"),
+        ("clashes", "pl", (2, 3), "Bohaterowie: 2 wygrane, komuniści: 3 wygrane"),
+        ("clashes", "en", (1, 2), "Heroes: 1 win, Communists: 2 wins"),
+        ("forest", "pl", (12, 22), "Leśni: 12 punktów, komuniści: 22 punkty"),
+        ("forest", "pl", (1, 21), "Leśni: 1 punkt, komuniści: 21 punktów"),
+        ("forest", "en", (1, 0), "Forest men: 1 point, Communists: 0 points"),
     ],
 )
 def test_in_one_line_each_side_has_what_is_counted(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from django.utils import translation
@@ -10,10 +11,12 @@ from django.utils.html import strip_tags
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
 from game.kit.load import game_of
 from game.kit.overheard import LATEST, Overheard
 from game.kit.parts import Cast
+from game.kit.questions import questions
 from game.kit.story import everything
 from game.presentation import games, presenter
 from game.tables.records import find_table
@@ -72,6 +75,23 @@ def test_the_teacher_reads_what_any_onlooker_could_have_heard(game: str, languag
     shown = page.content.decode()
     assert 'class="heard"' in shown
     assert ('class="heard-ask"' in shown) == bool(heard.ask)
+
+
+@pytest.mark.parametrize("game", games())
+def test_nobody_says_of_a_game_that_goes_on_what_never_happened(game: str) -> None:
+    """It may still happen, and who asks would tell the table what nobody knows (a Traitor)."""
+    declared, says = game_of(game).declared, game_of(game).says
+    seen = see(find_table(a_table_of(game).at_tables.get().public_id), None)
+    assert seen.outcome is None
+    never = {says(f"question.{key}") for key in declared.conditions.never}
+    course = declared.conditions.read(())
+    assert never == {
+        says(f"question.{key}") for key, holds in declared.conditions.when.items() if holds(course)
+    }
+    assert never.isdisjoint(questions(game_of(game), seen))
+    if never:
+        over = replace(seen, outcome=Outcome("over", (), ()))
+        assert never & set(questions(game_of(game), over))
 
 
 def test_a_table_at_which_nothing_has_happened_is_as_short_as_before() -> None:

@@ -56,4 +56,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "station": lambda c: "posterunek" in c.row,
 }
 
-ASKED_WHEN: Final = Conditions(follow, CONDITIONS)
+ASKED_WHEN: Final = Conditions(follow, CONDITIONS, never=frozenset({"no-fight"}))

@@ -48,4 +48,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "nobody-died": lambda c: not _killed(c) and not _executed(c),
 }
 
-ASKED_WHEN: Final = Conditions(follow, CONDITIONS)
+ASKED_WHEN: Final = Conditions(follow, CONDITIONS, never=frozenset({"no-traitor", "nobody-died"}))

@@ -53,10 +53,8 @@ def test_a_glance_follows_the_game() -> None:
         shown = glance(seen, Cast(seen.sitters, None))
         where.setdefault(shown.where, shown.score)
         heroes, communists = state.board.won
-        assert (
-            f"Heroes\N{NO-BREAK SPACE}{heroes}, Communists\N{NO-BREAK SPACE}{communists}"
-            in shown.score
-        )
+        for name, number in (("Heroes", heroes), ("Communists", communists)):
+            assert f"{name}: {number}\N{NO-BREAK SPACE}win" in shown.score
     assert list(where)[:2] == ["The sides are being drawn", "Clash 1"]
     winner = "Heroes" if heroes > communists else "Communists"
     assert list(where)[-1] == f"The {winner} have won"

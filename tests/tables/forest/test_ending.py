@@ -111,7 +111,8 @@ def test_a_glance_follows_the_game() -> None:
         where.setdefault(shown.where, shown.score)
         board = state.board
         forest, communists = points(board, 0), points(board, 1)
-        assert shown.score == f"Forest men{NBSP}{forest}, Communists{NBSP}{communists}"
+        for name, number in (("Forest men", forest), ("Communists", communists)):
+            assert f"{name}: {number}{NBSP}point" in shown.score
         assert [mark.word for mark in shown.marks] == [
             ["Forest men", "Communists"][side] for side in board.sides
         ]
