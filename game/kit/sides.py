@@ -48,7 +48,7 @@ class Sides(NamedTuple):
         of its side."""
         board = seen.view.board
         points = {side: self.points(board, number) for number, side in enumerate(self.ids)}
-        score = ", ".join(self.game.says(f"score.{side}", n=n) for side, n in points.items())
+        score = ", ".join(self.game.says(f"tally.{side}", n=n) for side, n in points.items())
         marks = (Mark(self.emblems[side], self.name(side)) for side in self.of(board))
         return Glance(self._title(board) if seen.outcome else where, score, tuple(marks))
 

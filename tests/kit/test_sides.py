@@ -77,7 +77,7 @@ def test_a_game_that_goes_on_has_points_and_no_ending() -> None:
     assert SIDES.ending(going, CAST, ()) is None
     shown = SIDES.glance(going, "where")
     assert shown.where == "where"
-    assert shown.score == "score.heroes n=1, score.others n=0"
+    assert shown.score == "tally.heroes n=1, tally.others n=0"
     assert shown.marks == ()
     marks = SIDES.glance(seen((1, 0), over=False), "").marks
     assert [mark.word for mark in marks] == ["side.heroes", "side.others", "side.heroes"]
