@@ -60,8 +60,10 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
     """Ask what is ticked, or where the reader has seen nothing to tick what is usual.
 
     A question that was written and not added is asked, too: later it could not be any more. From
-    the desk, which is no projector, it leads back there, and the projector shows the questions.
+    the desk, which is no projector, it leads back there. The projector shows the questions, from
+    there and wherever the teacher leads it from another device.
     """
+    led = classroom.slide is not None
     wanted = request.POST.getlist("ask") if "seen" in request.POST else None
     try:
         game = meant(request)
@@ -76,11 +78,12 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
         ticket.keep_own(classroom.pk, written)
         wanted = list(dict.fromkeys([*wanted, written.id]))
     ticket.open_ticket(classroom.pk, wanted, kept_elsewhere(request, classroom), game)
+    if led or "desk" in request.POST:
+        # The ticket is open; whoever has led the class on meanwhile has also chosen what is shown.
+        with suppress(NotOfThisClass, ClassEnded, EarlierGame):
+            show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
     if "desk" not in request.POST:
         return redirect("class-ticket-projector", classroom.public_id)
-    # The ticket is open; whoever has led the class on meanwhile has also chosen what is shown.
-    with suppress(NotOfThisClass, ClassEnded, EarlierGame):
-        show_slide(classroom.pk, 0, phase=str(Classroom.Phase.TICKET), game=game)
     # No message: the projector's window may send back a session without it at the same moment.
     return redirect(
         reverse("class-teacher", args=[classroom.public_id], query={"opened": "ticket"})

@@ -183,6 +183,20 @@ def test_what_was_reached_at_the_projector_stays_until_the_teacher_steers(
     assert news(window, heard_at(told.text)).headers["HX-Redirect"] == way
 
 
+@pytest.mark.parametrize("led", [True, False])
+def test_a_ticket_opened_on_the_computer_is_shown_where_a_phone_leads_the_projector(
+    talking: Classroom, led: bool
+) -> None:
+    """Whoever opens it in the projector's own window needs nobody to lead there."""
+    if led:
+        steer(talking, slide=1)
+    teacher = teacher_of(talking)
+    answer = teacher.post(address("class-ticket-open", talking), {})
+    assert answer.status_code == 302
+    now = fresh(talking)
+    assert (now.phase, now.slide) == ("ticket", 0 if led else None)
+
+
 def test_a_window_that_comes_later_is_led_to_the_slide_at_once(talking: Classroom) -> None:
     """Opened anew, or led away from a table that it showed."""
     steer(talking, slide=2)
