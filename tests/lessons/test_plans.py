@@ -13,6 +13,7 @@ from django.test import Client
 from django.urls import resolve, reverse
 from django.utils.translation import gettext, override
 
+from game.presentation import presenter
 from lessons.catalogue import CONTENT, keys
 from lessons.plans import checks
 from lessons.plans.checks import faults
@@ -287,6 +288,19 @@ def test_the_list_leads_to_every_plan(client: Client, language: str) -> None:
         told = ["; ".join(map(str, periods(slug))) for slug in slugs()]
     shown = re.findall(r"(?:Core curriculum|Podstawa programowa): ([^<]+)</p>", text)
     assert Counter(shown) == Counter(one.replace(NBSP, " ") for one in told)
+
+
+def test_a_teacher_sees_which_game_a_plan_is_for_before_choosing_it(client: Client) -> None:
+    listed = text_of(client.get("/plans/"))
+    cards = re.findall(r'<li class="panel[^"]*plan-card">.*?</li>', listed, re.DOTALL)
+    assert len(cards) == len(slugs())
+    for card in cards:
+        [slug] = re.findall(r'href="/plans/([^"/]+)/"', card)
+        game = load_plan(slug, POLISH).course.game
+        named = [str(presenter(game).title).replace(NBSP, " ")] if game else []
+        assert re.findall("<b>(.*?)</b>", card) == named
+        page = text_of(client.get(f"/plans/{slug}/"))
+        assert all(f'<li class="box">{name}</li>' in page for name in named)
 
 
 def periods(slug: str) -> list[Any]:
