@@ -189,10 +189,10 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
 
 
 def _faced(history: GameHistory, index: int | None) -> dict[int, Faced]:
-    """The seat's own decisions so far."""
+    """The seat's own decisions so far. Of a copy: others who read the same game add to it."""
     return {
         ply: faced
-        for ply, faced in (history.faced or {}).items()
+        for ply, faced in list((history.faced or {}).items())
         if ply <= history.ply and history.moves[ply - 1].move.seat == index
     }
 

@@ -104,7 +104,7 @@ def from_plan(request: HttpRequest, slug: str) -> HttpResponse:
     if plan is None or not plan.course.opens:
         raise Http404
     if request.method != "POST":
-        return redirect(plan.url)
+        return redirect("plan", slug)
     wished = {**plan.course.opens, "plan": slug, "way": request.POST.get("way", "")}
     classroom = open_class(usual_lesson(plan.course.game, wished))
     remember_teacher(request, classroom)

@@ -97,7 +97,7 @@ class Player:
         moves = self.page.named("move")
         picks = [*self.page.named("chosen"), *self.page.named("doubt")]
         if not moves and not picks:
-            go_on = [b for b in self.page.buttons if b.form.startswith("continue")]
+            go_on = [b for b in self.page.buttons if b.form.startswith(("continue", "hurry"))]
             if not go_on:
                 raise Stuck(self.page.text)
             return go_on[0]
