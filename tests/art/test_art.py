@@ -25,7 +25,6 @@ ELEMENT = re.compile(r"<([/?!]?\w+)([^>]*)>")
 UNLIKE = {
     "clashes/hero-witold": "one lamp of the car that drives away has to be small",
     "outcast_heroes/glory-1": "one poppy is all there is in the rye, a hair above the most",
-    "forest/functionary-ub-2-7": "a cigarette's glow behind a window: more would be a lamp",
 }
 """Pictures that show less or more of the one colour than others may, and why it is better so."""
 DARK = {

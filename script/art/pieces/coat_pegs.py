@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, place, poly, rect, union
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, union
 
 
 @piece
@@ -18,14 +18,10 @@ def peg_board(s: Scene, y: float, x: Pair, pegs: list[float], cast: Pair = (60, 
     for px in pegs:
         shade = limb([(px + 6, y + 10), (px + cast[0], y + 10 + cast[1])], (20, 26), 1)
         b.add(t.knife(shade.difference(board), 0.6, 14))
-        peg = union(
-            [
-                limb([(px, y - 6), (px, y + 16)], (20, 22)),
-                limb([(px, y + 20), (px, y + 23)], (36, 36)),
-            ]
-        )
-        b.put(t.knife(peg.buffer(3), 0.4, 12), 0)
-        b.cut(t.knife(peg, 0.4, 12))
+        peg = limb([(px + 5, y + 2), (px - 3, y + 34)], (17, 13), 1)
+        knob = ellipse(px - 4, y + 34, 11, 8, n=12)
+        b.put(t.knife(union([peg, knob]).buffer(3), 0.4, 12), 0)
+        b.cut(t.knife(union([peg, knob]), 0.4, 12))
 
 
 def _childs_coat() -> Shape:

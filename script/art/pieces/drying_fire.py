@@ -16,9 +16,16 @@ def hung_cloth(
 ) -> None:
     """A cloth hung over a line or a pole, pale, its lower edge uneven, with a few folds."""
     b, t = s.block, s.tools
-    top = smooth(line, steps=4)
-    low = [(x + slant, y + drop * t.between(0.9, 1.06)) for x, y in line]
-    body = poly(*top, *smooth(low[::-1], steps=4))
+    top, n = smooth(line, steps=4), 4
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    low = []
+    for k in range(2 * n + 1):  # a hem that hangs in waves, one corner lower
+        f = k / (2 * n)
+        deep = drop * (0.86 + 0.1 * f + 0.075 * (k % 2) + t.between(-0.02, 0.02))
+        low.append((x0 + (x1 - x0) * (0.08 + 0.84 * f) + slant, y0 + (y1 - y0) * f + deep))
+    waist = [(x1 - 0.1 * (x1 - x0) + slant * 0.5, y1 + drop * 0.5)]
+    waist += [(x0 + 0.08 * (x1 - x0) + slant * 0.5, y0 + drop * 0.5)]
+    body = poly(*top, waist[0], *smooth(low[::-1], steps=3), waist[1])
     b.put(t.knife(body.buffer(2.4), 0.7, 20).intersection(s.frame), 2)
     b.clear(t.knife(body, 0.7, 24).intersection(s.frame))
     if red:

@@ -113,6 +113,12 @@ def _cottage(s: Scene, at: Pair, half: Pair, turn: float, heights: Pair) -> None
     points += [seen(p * 1.06, q * 1.2, low) for p, q in ends] + [
         seen(p * 1.06, 0, top) for p in (-1, 1)
     ]
+    stack = [seen(0.3, 0, top * 0.9), seen(0.42, 0, top * 0.9)]
+    x0, x1, foot = stack[0][0], stack[1][0], stack[0][1]
+    up = max(9, foot - seen(0.36, 0, top * 1.26)[1])
+    wide = max(6, abs(x1 - x0))
+    flue = [(x0, foot + 4), (x0, foot - up), (x0 + wide, foot - up), (x0 + wide, foot + 4)]
+    b.put(t.knife(poly(*flue), 0.4, 10).intersection(s.frame), 3)
     hull = MultiPoint(points).convex_hull
     b.put(
         t.knife(hull.buffer(1.5), 0.5, 14).intersection(s.frame),

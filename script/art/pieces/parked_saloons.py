@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, place, poly, rect, smooth, union
-from .free import put_coloured, put_lit
+from .free import put_lit
 
 ROOF = [(-194, -40), (-188, -76), (-166, -108), (-120, -142), (-50, -154), (20, -150), (56, -136)]
 ROOF += [(80, -102), (84, -98), (160, -92), (186, -80), (194, -40)]
@@ -26,8 +28,8 @@ WINGS = [
 def waiting_saloon(s: Scene, at: Pair, size: float = 1, flip: bool = False, glow: int = 1) -> None:
     """A pre-war saloon from the side, its lamps off, nose to the right, 400 long at size 1.
 
-    `at` is the ground below its middle; behind the side window numbered `glow` a dot of the one
-    colour glows.
+    `at` is the ground below its middle; the side window numbered `glow` is dim with the one
+    colour, about a small bright point.
     """
     b, t = s.block, s.tools
 
@@ -50,8 +52,16 @@ def waiting_saloon(s: Scene, at: Pair, size: float = 1, flip: bool = False, glow
     for k, ring in enumerate(GLASS):
         pane = on(poly(*ring))
         if k == glow:
-            end = Point(pane.centroid.x, pane.centroid.y)
-            put_coloured(s, t.knife(end.buffer(8 * size, 6), 0.4, 9), 3)
+            end = (pane.centroid.x, pane.centroid.y)
+            b.clear(pane)
+            b.tint(pane)
+            dim = t.parallels(pane, 4, 9)
+
+            def dark(x: float, y: float, end: Pair = end) -> float:
+                return min(8.6, 0.15 * max(0, hypot(x - end[0], y - end[1]) - 9 * size))
+
+            b.hatch_black(pane, dim, dark, length=(16, 60), gap=(2, 6))
+            b.untint(t.knife(Point(end).buffer(3.4 * size, 5), 0.7, 5))
         b.cut(t.knife(pane.difference(pane.buffer(-2.4 * size)), 0.3, 20))
     cut([(-78, -144), (-80, -100), (-80, -48)], 2)
     cut([(-3, -146), (-3, -100), (-4, -32)], 2)

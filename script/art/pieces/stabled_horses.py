@@ -25,11 +25,14 @@ def white_horse_in_collar(s: Scene, at: Pair, high: float = 320, flip: bool = Fa
         b.add(t.gouge(list(way.coords), width * k, 0.2, 0.3).intersection(s.frame))
 
     for line, wide in (
-        ([(-28, -42), (-24.4, -22), (-26, -3)], (10, 5.4, 4.4)),
-        ([(32, -46), (39, -24), (39, -3)], (15, 6, 4.6)),
+        ([(-24, -42), (-16, -22), (-18, -3)], (11, 5.6, 4.6)),
+        ([(26, -46), (20, -26), (15, -3)], (15, 6.4, 4.8)),
     ):
         leg = put_white(s, on(limb(line, wide)), 3)
-        b.hatch_black(leg, t.parallels(leg, 84, 9), 5, length=(40, 120), gap=(4, 12))
+        b.hatch_black(leg, t.parallels(leg, 84, 9), 4.4, length=(40, 120), gap=(4, 12))
+        x = line[-1][0]
+        hoof = poly((x - 3.4, -5), (x + 2.8, -5), (x + 3.2, 0), (x - 4.2, 0))
+        b.put(t.knife(on(hoof), 0.4, 10), 3.4)
     tail = [(38, -74), (46, -68), (51, -52), (49, -30), (51, -14), (45, -20), (42, -36), (42, -56)]
     put_white(s, on(poly(*smooth(tail, True, 3))), 3)
     for u in (43, 46, 48.6):
@@ -54,7 +57,8 @@ def white_horse_in_collar(s: Scene, at: Pair, high: float = 320, flip: bool = Fa
     for u, v in ((-34, -101), (-28, -94), (-22, -86)):
         b.cut(on(t.gouge([(u + 2, v - 1), (u - 2, v + 7)], 1.2, 0.2, 0.3)))
     for hoof in ((-37.6, -30), (25.8, 33.6)):
-        b.add(t.knife(on(poly((hoof[0], -5), (hoof[1], -5), (hoof[1], 0), (hoof[0], 0))), 0.4, 10))
+        low = on(poly((hoof[0], -5), (hoof[1], -5), (hoof[1], 0), (hoof[0], 0)))
+        b.put(t.knife(low, 0.4, 10), 3.4)
     for line in ([(-60, -70), (-47, -77)], [(-54, -96), (-48, -78)], [(-41, -105), (-46, -77)]):
         ink(line, 1.5)
     _collar(s, on)
@@ -62,10 +66,12 @@ def white_horse_in_collar(s: Scene, at: Pair, high: float = 320, flip: bool = Fa
 
 def _collar(s: Scene, on) -> None:
     b, t = s.block, s.tools
-    ring = on(limb([(-8, -86), (-15, -72), (-27, -56), (-36, -47)], (8, 10, 11, 8), 5))
-    b.put(t.knife(ring, 0.5, 14), 4)
-    hame = on(limb([(-4, -95), (-12, -74), (-24, -57), (-34, -46)], (3, 3.4, 3.4, 3), 5))
+    hame = on(limb([(-3, -90), (-5, -84), (-12, -70), (-24, -54), (-33, -45)], (3, 4, 4, 4, 3), 5))
     b.put(t.knife(hame, 0.4, 14), 4)
+    pad = on(limb([(-9, -85), (-16, -72), (-28, -55), (-36, -45)], (8, 13, 14, 9), 5))
+    b.put(t.knife(pad, 0.5, 14), 4)
+    for u, v in ((-10, -80), (-14, -74), (-18, -68), (-22, -62), (-27, -56), (-32, -50)):
+        b.cut(on(t.gouge([(u - 4.4, v - 3), (u + 3.6, v + 2.6)], 1.3, 0.2, 0.3)))
     tufts = [(-31, -50, 25)]
     for u, v, long in tufts:
         tuft = poly(

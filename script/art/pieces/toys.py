@@ -38,8 +38,9 @@ def saddled_horse(
     wheels = [on(ellipse(x, -8, 11, 11, n=18)) for x in (-32, 37)]
     whole = union([body, hair, board, *wheels])
     if cast != (0, 0):
-        fallen = affinity.translate(whole, *cast).intersection(s.frame)
-        b.add(t.knife(fallen, 0.8, 16))
+        fallen = t.knife(affinity.translate(whole, *cast).intersection(s.frame), 0.8, 16)
+        b.add(fallen)
+        b.hatch_white(fallen, t.parallels(fallen, 56, 13), 5.5, length=(20, 70), gap=(4, 10))
     if dark:
         b.put(t.knife(whole, 0.4, 20).intersection(s.frame), 5, s.side(*at))
         b.cut(b.rim(body, *[3.4 * c for c in s.side(*at)]), lines=False)
