@@ -210,6 +210,31 @@ def _sentences(classroom: Classroom) -> list[tuple[str, Sentence]]:
     return [(row.question, Sentence(row.pk, row.text, row.shown)) for row in rows]
 
 
+@dataclass(frozen=True)
+class Answered:
+    """How many of the class's `pupils` have answered something, and how many `all` questions."""
+
+    some: int
+    all: int
+    pupils: int
+
+
+def answered(classroom: Classroom) -> Answered | None:
+    """How far the exit ticket has come while it is open; None: it is not, or nobody has a device
+    to answer on."""
+    if classroom.ended is not None or classroom.phase != Classroom.Phase.TICKET:
+        return None
+    pupils = classroom.pupils.filter(removed=False)
+    asked = [one.id for one in ticket_questions(classroom)]
+    come = pupils.count()
+    if not come or not asked:
+        return None
+    # Also a row that nobody can read any more is an answer.
+    rows = every(TicketAnswer).filter(pupil__in=pupils, round=classroom.round, question__in=asked)
+    given = Counter(rows.values_list("pupil", flat=True))
+    return Answered(len(given), sum(count == len(asked) for count in given.values()), come)
+
+
 def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:
     """Show a sentence to everybody, or no longer. Raises NoSuchAnswer."""
     _change_sentence(class_id, pk, shown=shown)

@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from game.classroom import ticket
+from game.classroom import after, ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import Classroom
 from game.classroom.slides import Slide, show_slide, slides_of
@@ -129,6 +129,7 @@ def _page(
         "before": at - 1 if at else None,
         "next": next,
         "following": None if next is None else slides[next],
+        "answered": after.answered(classroom),
         "said": said,
         "address": reverse("class-remote", args=[classroom.public_id]),
     }

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.classroom import services, without_devices
+from game.classroom import after, services, without_devices
 from game.classroom.again import can_play_again, play_again_at
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
@@ -101,6 +101,7 @@ def _page(
         "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "again": can_play_again(classroom),
         "games": _games_before(classroom),
+        "answered": after.answered(classroom),
         "plan": find_plan(classroom.plan),
         "now": PARTS[Classroom.Phase(classroom.phase)],
         "minutes": MINUTES,
