@@ -70,8 +70,8 @@ PARTS: Final = {
 @for_teacher
 def teacher(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """The dashboard; with `?opened=ticket` it says what has just been done."""
-    said = ""
-    if request.GET.get("opened") == "ticket" and classroom.phase == Classroom.Phase.TICKET:
+    said, asks = "", classroom.phase == Classroom.Phase.TICKET and classroom.ended is None
+    if request.GET.get("opened") == "ticket" and asks:
         said = _(
             "The exit ticket is open: the questions are on pupils’ devices "
             "and in the projector’s window."

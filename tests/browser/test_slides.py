@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from django.urls import reverse
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, go_to, join, make_tables, open_class, propose, talk
@@ -182,7 +182,11 @@ def test_a_phone_steers_the_projector(
     expect(projector.get_by_role("timer")).to_be_visible()
     assert projector.evaluate(STANDS, 3), "news of something else leaves it where it is"
     phone.get_by_text("Wszystkie slajdy").click()
-    phone.locator(".remote-all button").last.click()
+    ways = phone.locator(".remote-all button")
+    lines = ways.evaluate_all("all => all.map(it => getComputedStyle(it).textAlign)")
+    assert set(lines) == {"start"}, "a slide's name of several lines begins each at the same edge"
+    assert len({box["x"] for box in map(Locator.bounding_box, ways.all()) if box}) == 1
+    ways.last.click()
     expect(phone.get_by_role("button", name="Otwórz wyjściówkę")).to_be_visible()
     assert overflow(phone) == []
     assert accessibility_faults(phone) == []

@@ -75,3 +75,13 @@ def test_the_count_is_for_the_teacher_alone(asked: Classroom) -> None:
     pupil = browser("pl", pupils=[asked.pupils.first().token])
     for page in ("class-ticket", "class-ticket-projector"):
         assert "Odpowiedzia" not in pupil.get(address(page, asked)).text
+
+
+def test_a_lesson_that_has_ended_is_not_said_to_ask(asked: Classroom) -> None:
+    """The address at which the desk said that the ticket is open stays in the window."""
+    teacher, desk = teacher_of(asked), address("class-teacher", asked) + "?opened=ticket"
+    assert "The exit ticket is open" in teacher.get(desk).text
+    services.end_class(asked.pk)
+    page = teacher.get(desk).text
+    assert "The exit ticket is open" not in page
+    assert "The lesson has ended." in page
