@@ -6,6 +6,7 @@ cookie. With the class all its tables go, too.
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any, Final
 
 from django.conf import settings
@@ -19,6 +20,8 @@ from game.tables.keys import new_public_id, new_token
 from game.tables.rows import SoundRows
 
 LABEL_LENGTH: Final = 40
+TALK_OVER: Final = timedelta(seconds=12)
+"""For so long everybody is told that the class has talked: read twice, in no hurry."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
 SENTENCE_LENGTH: Final = 280
@@ -41,10 +44,10 @@ class Classroom(models.Model):
     with the number `spotlight` is what the projector shows while the class plays. After play it is
     the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
     class answered; None where nobody steers it from elsewhere, and since then play goes on. The
-    class talks until `talk_until`. While devices are of no use, and the class plays at the
-    projector for that reason, `way_before` and `size_before` say how it played before, and goes on
-    when they are. With `hints` its tables
-    are opened with hints for those to whom the game is new.
+    class talks until `talk_until`, or has talked until then. While devices are of no use, and the
+    class plays at the projector for that reason, `way_before` and `size_before` say how it played
+    before, and goes on when they are. With `hints` its tables are opened with hints for those to
+    whom the game is new.
     """
 
     class Way(models.TextChoices):
@@ -175,6 +178,14 @@ class Classroom(models.Model):
         return max(0, round((self.talk_until - timezone.now()).total_seconds()))
 
     @property
+    def talk_said(self) -> int:
+        """For how many seconds there is still something to be said of a talk: that it lasts, and
+        then that it is over."""
+        if self.talk_until is None or self.ended is not None:
+            return 0
+        return max(0, round((self.talk_until + TALK_OVER - timezone.now()).total_seconds()))
+
+    @property
     def play_left(self) -> int:
         """The seconds until the last round begins by itself; 0 where no time was set."""
         if self.ends is None or self.last_round or not self.plays:
@@ -185,6 +196,15 @@ class Classroom(models.Model):
     def stands_still(self) -> bool:
         """Whether nobody moves for now."""
         return self.paused or self.calls_eyes
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether somebody is to move now: the game has begun, nothing holds it up, and it is not
+        over at every table."""
+        if not self.plays or self.phase != self.Phase.PLAY or self.stands_still:
+            return False
+        tables = self.at_tables.values_list("finished", flat=True)
+        return not tables or None in tables
 
     @property
     def gathers_groups(self) -> bool:

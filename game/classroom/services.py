@@ -378,13 +378,15 @@ def pause(class_id: int, *, paused: bool) -> None:
 
 def call_eyes(class_id: int, *, called: bool) -> None:
     """Let everybody look at the board while the class plays: nobody moves, and no device shows
-    anything else. Or let them go on.
+    anything else. Or let them go on, and say that the talk is over.
 
     Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where nobody plays.
     """
     with change_lesson(class_id) as classroom:
         if called and classroom.phase != Classroom.Phase.PLAY:
             raise NotOfThisClass
+        if classroom.eyes and not called:
+            classroom.talk_until = timezone.now()
         classroom.eyes = called
         halt_tables(classroom)
 
@@ -422,8 +424,8 @@ def talk(class_id: int, minutes: int) -> None:
     Raises Classroom.DoesNotExist or ClassEnded.
     """
     with change_lesson(class_id) as classroom:
-        until = timezone.now() + timedelta(minutes=minutes)
-        classroom.talk_until = until if minutes else None
+        if minutes or classroom.talk_left:
+            classroom.talk_until = timezone.now() + timedelta(minutes=minutes)
         for table in classroom.at_tables:  # one of them may be on the projector
             tell(table.pk)
 

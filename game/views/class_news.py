@@ -81,12 +81,27 @@ def last_round_of(table: Table) -> Due | None:
     return Due(f"{timezone.localtime(classroom.ends):%H:%M}", classroom.play_left)
 
 
-def talk_of(table: Table) -> Due | None:
-    """Until when the table's class talks; None: nobody said that it should."""
+class Talk(Struct, frozen=True):
+    """Until when the class talks, and for how many seconds; 0: it has talked. That is `said` for so
+    many seconds from now on at most. `on`: then the table plays on."""
+
+    time: str
+    left: int
+    said: int
+    on: bool
+
+
+def talk_of(table: Table) -> Talk | None:
+    """The talk of the table's class; None: nobody said that it should, or it was over before."""
     classroom = table.classroom
-    if classroom is None or not is_sound(classroom) or not classroom.talk_left:
+    if classroom is None or not is_sound(classroom) or not classroom.talk_said:
         return None
-    return Due(f"{timezone.localtime(classroom.talk_until):%H:%M}", classroom.talk_left)
+    return Talk(
+        time=f"{timezone.localtime(classroom.talk_until):%H:%M}",
+        left=classroom.talk_left,
+        said=classroom.talk_said,
+        on=classroom.plays_on and table.finished is None,
+    )
 
 
 def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: bool) -> News:

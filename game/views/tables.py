@@ -418,7 +418,7 @@ def table_page(
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "last_round": class_news.last_round_of(table),
-        "talk": class_news.talk_of(table) if projector else None,
+        "talk": class_news.talk_of(table),
         "chosen": chosen,
         "doubted": doubted,
         "people": about_people(shown, seen),

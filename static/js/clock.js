@@ -1,6 +1,6 @@
 // How long something still lasts, counted down between two answers of the server, which says it in
 // seconds: a device's own clock may be wrong. What says that it lasts goes when it is over, and what
-// is offered instead comes. And what a projector's page can do with its screen.
+// is offered instead comes; that may go, too. And what a projector's page can do with its screen.
 (() => {
   "use strict";
   const ends = new WeakMap(); // element -> what the server said, and when that is over
@@ -10,9 +10,12 @@
       const said = shown.dataset.left;
       if (ends.get(shown)?.said !== said) ends.set(shown, { said, at: Date.now() + 1000 * said });
       const left = Math.max(0, Math.round((ends.get(shown).at - Date.now()) / 1000));
-      const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-      const text = `(${shown.dataset.says.replace("#", time)})`;
-      if (shown.textContent !== text) shown.textContent = text;
+      const { says } = shown.dataset;
+      if (says) {
+        const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+        const text = `(${says.replace("#", time)})`;
+        if (shown.textContent !== text) shown.textContent = text;
+      }
       const goes = left ? null : shown.closest("[data-goes]");
       if (!goes) continue;
       goes.hidden = true;

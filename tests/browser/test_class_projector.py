@@ -192,9 +192,11 @@ def test_the_time_to_talk_and_that_of_the_last_round_leave_room_for_all(page: Pa
 def test_a_talk_that_is_over_goes_by_itself(
     page: Page, base_url: str, transactional_db: None
 ) -> None:
-    """From every window, and the teacher can begin another one."""
+    """From every window, where it says so for a while, on phones too; and the teacher can begin
+    another one."""
     classroom = with_points(2)
-    table = classroom.tables.order_by("number")[0]
+    pupil = classroom.pupils.filter(seat__isnull=False).first()
+    table = pupil.seat.table
     services.talk(classroom.pk, 5)
     hold(page.context, base_url, teaching=[classroom.teacher_token])
     page.clock.install()
@@ -211,12 +213,26 @@ def test_a_talk_that_is_over_goes_by_itself(
     ):
         page.goto(reverse(name, args=args))
         told = page.get_by_text("Rozmowa do")
+        over = page.get_by_text("Koniec rozmowy – wracamy do gry")
         expect(told).to_be_visible()
-        page.clock.fast_forward("06:00")
+        expect(over).to_be_hidden()
+        page.clock.fast_forward("05:01")
         expect(told).to_be_hidden()
         expect(page.get_by_text("(jeszcze 0:00)")).to_be_hidden()
+        expect(over).to_be_visible(visible=name != "class-teacher")
+        page.clock.fast_forward("01:00")
+        expect(over).to_be_hidden()
+        expect(told).to_be_hidden()
     page.get_by_text("Czas na rozmowę…").click()
     expect(page.get_by_role("button", name="5 min")).to_be_visible()
+    hold(page.context, base_url, pupils=[pupil.token], seats=[pupil.seat.token])
+    resize(page, 360, 740)
+    page.goto(reverse("table", args=[table.public_id]))
+    page.clock.fast_forward("05:01")
+    expect(over).to_be_in_viewport(ratio=1)
+    assert overflow(page) == []
+    page.clock.fast_forward("01:00")
+    expect(over).to_be_hidden()
 
 
 UNDER = """() => {

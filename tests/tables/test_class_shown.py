@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
@@ -173,6 +174,77 @@ def test_a_time_to_talk_is_seen_where_the_projector_shows_a_single_table() -> No
     act(classroom, "talk", minutes=0)
     for reader in readers:
         assert "Talk until" not in reader.get(way).content.decode()
+
+
+OVER = "The talk is over"
+ON = "The talk is over – back to the game"
+
+
+def talked(classroom: Classroom, seconds: int) -> None:
+    """So long ago the class's talk was over; below 0 it still lasts."""
+    until = timezone.now() - timedelta(seconds=seconds)
+    Classroom.objects.filter(pk=classroom.pk).update(talk_until=until)
+
+
+def told(reader: Client, way: str) -> list[tuple[str, bool]]:
+    """What a page says of the end of a talk, and whether it is seen now or comes by itself."""
+    page = reader.get(way).text
+    found = re.findall(
+        r'<p class="[^"]*" role="status" data-goes data-left="\d+"( [^>]*)?>([^<]*)', page
+    )
+    return [(text, "hidden" not in more) for more, text in found]
+
+
+def everywhere(classroom: Classroom) -> dict[str, tuple[Client, str]]:
+    pupil = classroom.pupils.select_related("seat__table").first()
+    phone, table = browser(pupils=[pupil.token]), pupil.seat.table.public_id
+    phone.get(address("class", classroom))
+    return {
+        "phone": (phone, reverse("table", args=[table])),
+        "projector": (browser(), address("class-projector", classroom)),
+        "table": (browser(), reverse("projector", args=[table])),
+    }
+
+
+@pytest.mark.parametrize("place", ["phone", "projector", "table"])
+def test_that_a_talk_is_over_is_said_for_a_while(place: str) -> None:
+    classroom = opened()
+    reader, way = everywhere(classroom)[place]
+    assert told(reader, way) == []
+    act(classroom, "talk", minutes=2)
+    assert told(reader, way) == [(ON, False)], "it comes without another answer of the server"
+    act(classroom, "talk", minutes=0)
+    assert told(reader, way) == [(ON, True)]
+    services.pause(classroom.pk, paused=True)
+    assert told(reader, way) == [(OVER, True)], "nobody plays on"
+    services.pause(classroom.pk, paused=False)
+    talked(classroom, 60)
+    services.pause(classroom.pk, paused=False)
+    assert told(reader, way) == []
+    act(classroom, "talk", minutes=0)
+    assert told(reader, way) == [], "nobody has talked since"
+
+
+def test_who_may_look_away_from_the_board_is_told_so() -> None:
+    classroom = opened()
+    phone, way = everywhere(classroom)["phone"]
+    act(classroom, "eyes")
+    assert phone.get(way).status_code == 302
+    act(classroom, "go-on")
+    assert told(phone, way) == [(ON, True)]
+    talked(classroom, 60)
+    act(classroom, "go-on")
+    assert told(phone, way) == [], "eyes were not called again"
+
+
+def test_after_play_nobody_is_sent_back_to_the_game() -> None:
+    classroom = opened()
+    services.go_to(classroom.pk, "debrief")
+    talked(classroom, 1)
+    for name in ("class-projector", "class-debrief"):
+        assert told(browser(), address(name, classroom)) == [(OVER, True)]
+    services.end_class(classroom.pk)
+    assert told(browser(), address("class-projector", classroom)) == []
 
 
 def test_a_time_that_is_not_offered_is_refused_and_one_that_is_over_is_gone() -> None:
