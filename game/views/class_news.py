@@ -61,7 +61,9 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
         PAUSED: _("The teacher has paused the game."),
         CLOSED: _("The teacher has closed this table. You can only look at it."),
     }
-    return News(texts[table.halted]) if table.halted else None
+    if table.halted:
+        return News(texts[table.halted])
+    return _who_plays(classroom, table) if classroom is not None and projector else None
 
 
 class Due(Struct, frozen=True):
@@ -116,6 +118,16 @@ def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: b
     else:
         return News(text)
     return News(text, reverse(page, args=[classroom.public_id]), _("Go to the class"))
+
+
+def _who_plays(classroom: Classroom, table: Table) -> News | None:
+    """Who the names are that are new to a class whose devices fail, until one of them has moved."""
+    if not classroom.way_before or table.moves.filter(seat__gte=0).exists():
+        return None
+    said = _("Each pseudonym here is a group.")
+    if classroom.tables.filter(shelved=ASIDE).exists():
+        said += " " + _("The games on the phones wait as they are.")
+    return News(said)
 
 
 def _sent_away(table: Table, seat: Seat) -> News:

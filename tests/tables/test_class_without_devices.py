@@ -397,3 +397,41 @@ def test_nor_is_one_at_which_only_the_computer_of_a_pupil_too_few_has_moved() ->
     assert [step.seat for step in see(find_table(table.public_id), None).steps if step.seat >= 0]
     press(classroom)
     assert table.public_id not in [seen.public_id for seen in sights(fresh(classroom))]
+
+
+GROUPS = "Each pseudonym here is a group."
+KEPT = "The games on the phones wait as they are."
+WAIT = "The games at the tables wait."
+
+
+def test_that_nothing_is_lost_is_said_beforehand() -> None:
+    assert WAIT in dashboard(opened())
+    assert WAIT not in dashboard(a_class()), "no game has begun"
+
+
+def test_the_new_names_are_explained_until_one_of_them_has_moved() -> None:
+    classroom = opened()
+    shown = press(classroom)
+    assert GROUPS in shown
+    assert KEPT in shown
+    assert "each pseudonym there is a group" in dashboard(classroom)
+    table = fresh(classroom).at_tables.get()
+    settle(table.pk)
+    table.refresh_from_db()
+    seat, seen = next((seat, seen) for seat in table.all_seats if (seen := see(table, seat)).moves)
+    play(table.pk, seat.token, seen.asked, str(seen.moves[0]))
+    way = reverse("projector", args=[table.public_id])
+    for reader in (teacher_of(classroom), browser()):
+        assert GROUPS not in reader.get(way).text
+
+
+def test_where_nobody_had_a_game_none_is_said_to_wait() -> None:
+    shown = press(a_class())
+    assert GROUPS in shown
+    assert KEPT not in shown
+
+
+def test_a_class_that_always_played_at_the_projector_knows_its_groups() -> None:
+    classroom = opened("projector")
+    [table] = classroom.at_tables
+    assert GROUPS not in browser().get(reverse("projector", args=[table.public_id])).text
