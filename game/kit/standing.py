@@ -22,8 +22,9 @@ class Word(Struct, frozen=True, cache_hash=True):
 class Stand(Struct, frozen=True, cache_hash=True):
     """One thing of how it stands: its `label`, and under it the `value` with a `note` to it; `more`
     is what a narrow screen has no room to show. `lamps` are lit for those of so many that have come
-    true; `met` says whether a condition holds now. `term` explains the label, `emblem` is its sign.
-    What is `secret` the reader alone knows: a projector does not show it.
+    true; they say what the `value` does, which then is only read aloud. `met` says whether a
+    condition holds now. `term` explains the label, `emblem` is its sign. What is `secret` the
+    reader alone knows: a projector does not show it.
     """
 
     label: str

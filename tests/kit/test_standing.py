@@ -68,7 +68,9 @@ def test_every_sign_stands_beside_its_words() -> None:
 def test_lamps_are_counted_in_a_number_for_who_does_not_see_them() -> None:
     html = drawn(Status(stands=(Stand("Failed", "1", lamps=lamps(1, 2)),)))
     assert '<span class="dots" aria-hidden="true"><i class="full"></i><i></i></span>' in html
-    assert '<b class="number">1</b>' in html
+    assert '<b class="number visually-hidden">1</b>' in html, "nobody is told the same twice"
+    alone = drawn(Status(stands=(Stand("Failed", "1"),)))
+    assert '<b class="number">1</b>' in alone
 
 
 def test_what_nobody_tells_takes_no_room() -> None:

@@ -130,6 +130,9 @@ def test_a_lamp_is_lit_for_each_mission_that_failed_of_those_that_lose_the_stage
     assert told["Failed missions"].lamps == (True, False)
     assert told["Failed missions"].value == "1"
     assert told["Failed missions"].more == "two lose the stage"
+    seen = see(one, None)
+    glance = presenter(one.game).glance(seen, Cast(seen.sitters, None))
+    assert glance.score.replace("\xa0", " ") == "nieudane misje: 1", "no other count beside it"
 
 
 def test_once_the_game_is_over_nothing_is_in_hand_and_no_goal_is_open(busy: Table) -> None:

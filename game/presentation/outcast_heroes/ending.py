@@ -63,7 +63,7 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     stage = table.stage()
     part = "round" if stage.round else "bidding"
     where = says(f"where.{part}", round=stage.round, rounds=stage.rounds)
-    failed = says("where.failed", n=stage.failed, missions=stage.missions)
+    failed = says("where.failed", n=stage.failed)
     return Glance(f"{says('where.stage', stage=stage.name)}, {where}", failed)
 
 
