@@ -1,53 +1,12 @@
-"""What a tank leaves and what its crew wears: the prints of its tracks, a black beret."""
+"""What a tank's crew wears: a black beret."""
 
 from __future__ import annotations
-
-from math import hypot
-
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, limb, place, poly, smooth, union
 from .badges import white_eagle
 from .free import put_lit
-
-
-def _aside(path: LineString, along: float, off: float) -> Pair:
-    """A point so far along the line and so far to its right, in metres."""
-    p, q = path.interpolate(along), path.interpolate(min(path.length, along + 0.05))
-    if along + 0.05 > path.length:
-        p, q = path.interpolate(path.length - 0.05), path.interpolate(path.length)
-    d = hypot(q.x - p.x, q.y - p.y) or 1
-    return (p.x + (q.y - p.y) / d * off, p.y - (q.x - p.x) / d * off)
-
-
-@piece
-def caterpillar_prints(
-    s: Scene, line: list[Pair], gauge: float = 1.9, wide: float = 0.62, step: float = 0.36
-) -> None:
-    """The prints of a tank's two tracks along a line in metres: pale pads in two rows each."""
-    b, t = s.block, s.tools
-    path = LineString(smooth(line, steps=10))
-
-    def seen(along: float, off: float) -> Pair:
-        return s.cam(*_aside(path, along, off), 0)
-
-    half, thick = wide * 0.48, step * 0.56
-    marks = []
-    for side in (-0.5, 0.5):
-        for half_of, late in ((-1, 0.0), (1, step / 2)):
-            inner, outer = side * gauge + half_of * wide * 0.04, side * gauge + half_of * half
-            along = late
-            while along < path.length - step:
-                marks.append(
-                    poly(
-                        seen(along, inner), seen(along, outer),
-                        seen(along + thick, outer), seen(along + thick, inner),
-                    )
-                )  # fmt: skip
-                along += step
-    b.cut(t.knife(union(marks), 0.5, 16).intersection(s.frame))
 
 
 @piece

@@ -1,4 +1,4 @@
-"""What a fitter uses at a great cogwheel: a spanner and an oil can."""
+"""What a fitter uses at a great cogwheel: a spanner."""
 
 from __future__ import annotations
 
@@ -27,18 +27,3 @@ def fork_spanner(
         b.clear(whole)
     groove = place(t.gouge([(70, 2), (long - 60, 2)], 7, 0.1, 0.1), *at, 1, False, turn)
     b.add(groove.intersection(s.frame))
-
-
-@piece
-def oil_can(s: Scene, at: Pair, high: float = 130, flip: bool = False) -> None:
-    """A small oil can, black: a squat cone, a long thin spout to the right; `at` is its foot."""
-    b, t, k = s.block, s.tools, high / 130
-    body = poly(
-        (-50, 0), (-52, -34), (-44, -42), (-9, -74), (9, -74), (44, -42), (52, -34), (50, 0)
-    )
-    spout = limb([(0, -70), (14, -96), (66, -132)], (9, 7, 4), 3, False)
-    ear = limb([(-46, -38), (-76, -44), (-80, -18), (-50, -10)], (5, 5, 5, 5))
-    whole = t.knife(place(union([body, spout, ear]), *at, k, flip), 0.5, 20)
-    b.put(whole, 4, s.side(*at))
-    b.cut(b.rim(place(body, *at, k, flip), 5 * s.right(at[0]), -2))
-    b.cut(place(t.gouge([(-40, -30), (40, -30)], 5, 0.1, 0.1), *at, k, flip))

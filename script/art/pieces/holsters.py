@@ -1,51 +1,11 @@
-"""A pistol's holster with its flap open, and what is loaded."""
+"""What a pistol is loaded with: loose rounds, a carton."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
-from .free import put_coloured, put_lit, put_white
-
-
-@piece
-def open_holster(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A leather holster that lies, its toe to the right, the flap up, the pistol's grip out of it.
-
-    `at` is the middle of its mouth.
-    """
-
-    def put(shape: Shape) -> Shape:
-        return place(shape, *at, size, False, turn)
-
-    b, t = s.block, s.tools
-    grip = [
-        (6, -50),
-        (-52, -56),
-        (-84, -34),
-        (-98, 30),
-        (-136, 138),
-        (-58, 164),
-        (-26, 70),
-        (6, 52),
-    ]
-    flap = [(0, -60), (-30, -104), (-66, -146), (-34, -182), (24, -178), (84, -122), (100, -66)]
-    toe = [(0, -68), (110, -72), (340, -52), (372, -22), (366, 22), (330, 40), (190, 52), (120, 84)]
-    put_white(s, put(poly(*flap)), 9 * size, 5)
-    b.add(t.knife(put(limb([(-36, -154), (-10, -152)], (12, 12))), 0.4, 14))
-    lining = put(poly((2, -66), (-24, -104), (30, -140), (76, -116), (92, -70)))
-    b.hatch_black(lining, t.parallels(lining, 62 + turn, 15), 9, length=(24, 70), gap=(6, 20))
-    put_lit(s, put(union([poly(*grip), ellipse(-64, -62, 22, 14, -30)])), 6, 4)
-    plate = put(poly((-60, -6), (-38, 0), (-50, 66), (-76, 138), (-112, 128), (-76, 50)))
-    b.cut(t.knife(plate, 0.4, 14))
-    b.hatch_black(plate, t.parallels(plate, 40 + turn, 12), 6, length=(60, 90), gap=(1, 3))
-    body = put_lit(s, put(poly(*toe, (60, 96), (0, 78))), 7, 5)
-    seam = put(limb([(16, 74), (62, 78), (122, 64), (190, 34), (322, 22), (346, -10)], (4, 4)))
-    b.cut(t.knife(seam.intersection(body), 0.4, 14))
-    loop = put(rect(66, -72, 92, 76)).intersection(body)
-    b.cut(t.knife(loop, 0.5, 18))
-    b.add(t.knife(put(rect(72, -80, 86, 84)).intersection(body), 0.5, 18))
-    b.cut(t.knife(put(ellipse(40, 8, 9, 9)), 0.3, 10))
+from ..shapes import Pair, Shape, ellipse, place, poly, rect, smooth, union
+from .free import put_coloured, put_white
 
 
 def _round() -> Shape:
