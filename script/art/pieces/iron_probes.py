@@ -8,24 +8,22 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, limb, poly, rect, smooth, union
 
 
 @piece
 def iron_probe(
     s: Scene, foot: Pair, top: Pair, wide: float = 11, cast: Pair = (0, 0), rag: float = -1
 ) -> None:
-    """A long iron rod with an eye as handle leans from `foot` to `top`; its shadow lies `cast`
+    """A long iron rod with a cross handle leans from `foot` to `top`; its shadow lies `cast`
     aside at its foot and top. A rag of the one colour is tied at `rag` of its length."""
     b, t, (x0, y0), (x1, y1) = s.block, s.tools, foot, top
     d = hypot(x1 - x0, y1 - y0)
     ux, uy = (x1 - x0) / d, (y1 - y0) / d
-    ring = wide * 1.9
-
-    stem = limb([foot, top], (wide * 0.5, wide), round_ends=False)
-    mid = (x1 + ux * ring, y1 + uy * ring)
-    hole = ellipse(*mid, ring - wide * 0.8, ring - wide * 0.8, n=18)
-    eye = ellipse(*mid, ring, ring, n=20).difference(hole)
+    half = wide * 2.6
+    stem = limb([foot, top], (wide * 0.4, wide), round_ends=False)
+    grip = [(x1 - uy * half, y1 + ux * half), (x1 + uy * half, y1 - ux * half)]
+    eye = limb(grip, (wide * 1.5, wide * 1.5))
 
     if cast != (0, 0):
         line = LineString([(x0 + cast[0], y0), (x1 + cast[1], y1 + abs(cast[1]) * 0.4)])
