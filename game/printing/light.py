@@ -82,6 +82,11 @@ class Small(Struct, frozen=True):
         """The style sheet knows cards by how many lie beside each other."""
         return f"lt-{self.grid[0]}"
 
+    @property
+    def decks(self) -> str:
+        """The names of those that the page has cards of."""
+        return ", ".join(dict.fromkeys(str(card.deck.name) for card in self.fronts))
+
 
 def light_of(game: str) -> Light | None:
     """None also where there is no such game."""
@@ -219,5 +224,6 @@ def register_here() -> None:
             icon="scissors",
             paper=gettext_lazy("Plain paper; scissors"),
             of=has_light,
+            lesson=True,
         )
     )

@@ -22,7 +22,8 @@ class Offer(Struct, frozen=True):
     """Something to print: what it is called, what it is good for, an icon of the site's and the
     name of the page where it is set. That page takes the game's slug, unless it is `general`.
     `paper` says in a few words what to print it on; the smallest `rank` comes first. `of` says for
-    which games it is there, `at` where, if it is no page for each game."""
+    which games it is there, `at` where, if it is no page for each game. It is for a `lesson` if a
+    teacher needs no more than that for one."""
 
     rank: int
     route: str
@@ -33,6 +34,7 @@ class Offer(Struct, frozen=True):
     general: bool = False
     of: Callable[[str], bool] = every
     at: Callable[[str], str] | None = None
+    lesson: bool = False
 
     def url(self, game: str = "") -> str:
         if self.at is not None:
@@ -50,6 +52,7 @@ WORKSHEETS: Final = Offer(
     icon="quill-ink",
     paper=gettext_lazy("Plain paper, single-sided"),
     general=True,
+    lesson=True,
 )
 ONE_SHEET: Final = Offer(
     rank=4,
@@ -62,6 +65,7 @@ ONE_SHEET: Final = Offer(
     paper=gettext_lazy("Plain paper; scissors"),
     of=lambda game: bool(on_one_sheet(game)),
     at=lambda game: str(on_one_sheet(game)[0].url),
+    lesson=True,
 )
 """Both of the lessons, which know nothing of this list."""
 
@@ -71,7 +75,6 @@ def offer(one: Offer) -> None:
     _OFFERS[one.route] = one
 
 
-def offers(*, general: bool) -> list[Offer]:
-    return sorted(
-        (one for one in _OFFERS.values() if one.general == general), key=lambda one: one.rank
-    )
+def offers(*, general: bool, lesson: bool) -> list[Offer]:
+    found = (one for one in _OFFERS.values() if (one.general, one.lesson) == (general, lesson))
+    return sorted(found, key=lambda one: one.rank)

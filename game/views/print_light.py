@@ -9,9 +9,14 @@ from django.utils import translation
 from game.presentation import presenter
 from game.printing import light
 from game.printing.light import LightForm
+from game.sheets.decks import Light
+from lessons.plans.plan import find_plan
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
+
+from .class_forms import usual_lesson
+from .class_keys import last_taught
 
 
 def page(request: HttpRequest, game: str) -> HttpResponse:
@@ -30,7 +35,16 @@ def _form(request: HttpRequest, game: str) -> LightForm:
     found = light.light_of(game)
     if found is None:
         raise Http404
-    return LightForm(found, request.GET)
+    return LightForm(found, request.GET, set=_usual_set(request, game, found))
+
+
+def _usual_set(request: HttpRequest, game: str, found: Light) -> str:
+    """That of the plan which the address names, else of the class that this browser teaches."""
+    plan = find_plan(request.GET.get("plan", ""))
+    if plan is not None and plan.course.game == game:
+        return found.set_for(usual_lesson(game, plan.course.opens).options)
+    last = last_taught(request)
+    return found.set_for(last.options if last is not None and last.game == game else {})
 
 
 def _page(request: HttpRequest, game: str, form: LightForm) -> HttpResponse:
@@ -41,4 +55,5 @@ def _page(request: HttpRequest, game: str, form: LightForm) -> HttpResponse:
             sheets = light.sheets(game, wanted)
     context = {"game": game, "title": presenter(game).title, "form": form, "sheets": sheets}
     status = 200 if form.is_valid() else 400
-    return render(request, "printing/light_page.html", context, status=status)
+    part = "printing/light_page.html#part" if request.htmx else "printing/light_page.html"
+    return render(request, part, context, status=status)

@@ -18,24 +18,31 @@ from game.presentation import games, presenter
 from game.printing import card_sheets, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
-from game.printing.offers import offers
+from game.printing.offers import Offer, offers
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
 
 def index(request: HttpRequest) -> HttpResponse:
-    """Everything that can be printed, game by game."""
-    groups = [
-        (
-            presenter(game).title,
-            game,
-            [(offer, offer.url(game)) for offer in offers(general=False) if offer.of(game)],
-        )
+    """What a teacher needs for a lesson; then, game by game, everything that can be printed."""
+    context = {
+        "lessons": _by_game(lesson=True),
+        "told": offers(general=False, lesson=True),
+        "sheets": [(offer, offer.url()) for offer in offers(general=True, lesson=True)],
+        "groups": _by_game(lesson=False),
+        "general": [(offer, offer.url()) for offer in offers(general=True, lesson=False)],
+    }
+    return render(request, "printing/index.html", context)
+
+
+def _by_game(*, lesson: bool) -> list[tuple[Any, str, list[tuple[Offer, str]]]]:
+    """Each game's title and slug, and what there is of it with its address."""
+    found = offers(general=False, lesson=lesson)
+    return [
+        (presenter(game).title, game, [(one, one.url(game)) for one in found if one.of(game)])
         for game in games()
     ]
-    general = [(offer, offer.url()) for offer in offers(general=True)]
-    return render(request, "printing/index.html", {"groups": groups, "general": general})
 
 
 def cards(request: HttpRequest, game: str) -> HttpResponse:

@@ -13,6 +13,8 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     page.goto("/print/")
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+    page.locator("#prints-outcast-heroes > summary").click()
+    assert overflow(page) == []
     page.locator("a[href='/print/outcast-heroes/cards/']").click()
     expect(page).to_have_url(re.compile("/cards/$"))
     wait_for_htmx(page)
@@ -44,3 +46,15 @@ def test_the_settings_of_pictures_show_what_is_chosen(page: Page) -> None:
         resize(page, width)
         assert min(page.evaluate(WIDTHS)) >= 192  # the 12 rem that most choices need
         assert overflow(page) == []
+
+
+def test_the_light_set_counts_its_sheets_by_itself(page: Page) -> None:
+    page.goto("/print/outcast-heroes/light/")
+    wait_for_htmx(page)
+    before = page.get_by_role("status").inner_text()
+    page.locator("select[name=sides]").select_option("fronts")
+    expect(page.get_by_role("status")).not_to_have_text(before)
+    buttons = page.locator("main").get_by_role("button")
+    expect(buttons).to_have_text(["Utwórz PDF"])
+    assert overflow(page, 320, 768) == []
+    assert accessibility_faults(page) == []

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
 from game.presentation import games
+from game.printing.light import has_light
 from lessons.plans.plan import slugs
 from tests.browser.checks import overflow, read, resize
 from tests.browser.lesson import come_in
@@ -39,6 +40,19 @@ WORDS = """() => {
 def few_words(page: Page) -> None:
     found = page.evaluate(WORDS)
     assert 40 < len(found) <= MOST_WORDS, " ".join(found)
+
+
+def test_the_prints_for_one_lesson_come_first_and_the_rest_is_folded(page: Page) -> None:
+    resize(page, 1366, 768)
+    page.goto("/print/")
+    assert 40 < len(page.evaluate(WORDS)) <= 250
+    for game in filter(has_light, games()):
+        expect(page.locator(f"a[href='/print/{game}/light/']")).to_be_in_viewport(ratio=1)
+    for game in games():
+        box = page.locator(f"a[href='/print/{game}/box/']")
+        expect(box).to_be_hidden()
+        page.locator(f"#prints-{game} > summary").click()
+        expect(box).to_be_visible()
 
 
 def in_window(page: Page, name: str) -> None:

@@ -57,7 +57,7 @@ def ordered(monkeypatch: pytest.MonkeyPatch) -> Orders:
 
 
 def test_both_are_offered_and_can_be_made(client: Client) -> None:
-    routes = {offer.route for offer in offers(general=False)}
+    routes = {offer.route for offer in offers(general=False, lesson=False)}
     assert {"print-box", "print-boards"} <= routes
     assert {"box-outcast-heroes", "boards-outcast-heroes"} <= {one.slug for one in documents()}
     assert BOX in client.get("/print/").content.decode()

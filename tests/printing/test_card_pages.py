@@ -256,10 +256,14 @@ def test_the_page_leads_to_a_calibration_sheet_that_fits(client: Client, ordered
 
 def test_everything_that_is_offered_can_be_opened(client: Client) -> None:
     page = client.get("/print/").content.decode()
-    addresses = re.findall(r'<h3><a href="([^"]+)"', page)
+    main = page[page.index("<main") : page.index("</main")]
+    addresses = re.findall(r'<a (?:class="button quiet" )?href="([^"]+)"', main)
     assert {PAGE, CALIBRATION} <= set(addresses)
-    of_games = sum(one.of(game) for one in offers(general=False) for game in games())
-    assert len(addresses) == of_games + len(offers(general=True))
+    both = (True, False)
+    of_games = [one for lesson in both for one in offers(general=False, lesson=lesson)]
+    general = [one for lesson in both for one in offers(general=True, lesson=lesson)]
+    count = sum(one.of(game) for one in of_games for game in games()) + len(general)
+    assert len(addresses) == len(set(addresses)) == count
     for address in addresses:
         assert client.get(address).status_code == 200
 

@@ -17,7 +17,9 @@ from game.printing import light
 from game.printing.light import LightForm
 from game.sheets.decks import chosen
 from lessons.plans.plan import on_one_sheet
+from tests.tables.classes import a_class
 from tests.tables.leftovers import english_in, polish_in
+from tests.tables.lessons import browser, teacher_of
 
 LIGHT = [game for game in games() if light.light_of(game)]
 MOST = 8
@@ -104,6 +106,13 @@ def test_the_file_has_as_many_pages_as_the_sheets_have(game: str, sides: str) ->
     assert len(pdf) == light.sheets(game, given) + backs + quick
     width, height = pdf[0].get_size()
     assert (round(width), round(height)) == (595, 842)
+    marks = [(mark.get_title(), mark.get_dest().get_index()) for mark in pdf.get_toc()]
+    assert len(marks) == light.sheets(game, given) - (1 - quick), "one for each sheet"
+    assert all(title for title, _page in marks)
+    assert len({page for _title, page in marks}) == len(marks)
+    assert marks[0] == ("Zasady na kartce", 0)
+    first = str(light.decks_of(game, given["set"])[0].name)
+    assert marks[1] == next(one for one in marks if first in one[0])
 
 
 @pytest.mark.parametrize(("language", "word"), [("pl", "Lekki zestaw"), ("en", "The light set")])
@@ -111,7 +120,7 @@ def test_it_is_offered_for_the_games_that_have_it(
     client: Client, db: None, language: str, word: str
 ) -> None:
     page = client.get(reverse("print"), headers={"accept-language": language}).text
-    assert page.count(word) == len(LIGHT)
+    assert page.count(f">{word}<span") == len(LIGHT)
     for game in LIGHT:
         path = reverse("print-light", args=[game])
         assert f'href="{path}"' in page
@@ -161,3 +170,42 @@ def test_the_files_name_is_in_its_language(game: str) -> None:
     assert all("lekki-zestaw" in name for name in names)
     assert not [name for name in names if english_in(name.replace("-", " "))]
     assert not [name for name in names for word in ("stage", "lesson") if word in name]
+
+
+def chosen_set(client: Client, query: str = "") -> str:
+    """The set that the page of Outcast Heroes has chosen, by its name."""
+    page = client.get(f"{reverse('print-light', args=['outcast-heroes'])}?{query}").text
+    found = re.search(r'<select[^>]*name="set".*?</select>', page, re.DOTALL)
+    assert found
+    [name] = re.findall(r'<option value="[^"]*" selected>([^<]*)<', found[0])
+    return name
+
+
+def test_it_is_the_set_of_the_lesson_that_is_taught(db: None) -> None:
+    reader = browser("pl")
+    assert chosen_set(reader) == "jedna lekcja: etap I"
+    teacher = teacher_of(a_class(options={"length": "lesson", "stage": 3}), "pl")
+    assert chosen_set(teacher) == "jedna lekcja: etap III"
+    assert chosen_set(teacher, "set=stage-2") == "jedna lekcja: etap II", "he may want another"
+    other = browser("pl", teaching=[a_class(game="forest", options={}).teacher_token])
+    assert chosen_set(other) == "jedna lekcja: etap I"
+
+
+def test_a_set_is_called_as_the_lesson_is(db: None) -> None:
+    form = presenter("outcast-heroes").OptionsForm()
+    with translation.override("pl"):
+        lengths = [str(name) for _value, name in form.fields["length"].choices]
+        for one in light.light_of("outcast-heroes").sets:
+            assert str(one.name) in lengths
+
+
+@pytest.mark.parametrize(
+    ("plan", "stage"),
+    [("biografia-i-wybor", "III"), ("kobiety-podziemia", "II"), ("rozbite-wiezienia", "I")],
+)
+def test_a_plan_leads_to_the_set_that_it_plays(db: None, plan: str, stage: str) -> None:
+    way = {"game": "outcast-heroes", "plan": plan, "way": "printed"}
+    page = browser("pl").get(reverse("class-new"), way).text
+    query = re.search(rf'href="{reverse("print-light", args=["outcast-heroes"])}\?([^"]+)"', page)
+    assert query
+    assert chosen_set(browser("pl"), query[1]) == f"jedna lekcja: etap {stage}"

@@ -61,7 +61,7 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     if end is not None:
         return Glance(says("where.over"), f"{end.common}. {end.title}")
     stage = table.stage()
-    part = "round" if stage.round else "bidding"
+    part = "round" if stage.round else "begins"
     where = says(f"where.{part}", round=stage.round, rounds=stage.rounds)
     failed = says("where.failed", n=stage.failed)
     return Glance(f"{says('where.stage', stage=stage.name)}, {where}", failed)
