@@ -23,12 +23,10 @@ DRAWN = [card for card in CARDS if card.is_drawn]
 PRODUCTS = {"dot", "matmul", "inner", "vdot", "einsum", "tensordot", "linalg"}
 ELEMENT = re.compile(r"<([/?!]?\w+)([^>]*)>")
 UNLIKE = {
-    "clashes/hero-witold": "one lamp of the car that drives away has to be small",
     "outcast_heroes/glory-1": "one poppy is all there is in the rye, a hair above the most",
 }
 """Pictures that show less or more of the one colour than others may, and why it is better so."""
 DARK = {
-    "clashes/communist-szef-urzedu": "a wall of shut drawers, one of them open",
     "forest/functionary-mo-2-5": "a house shut for the night, one small hole its light",
     "forest/special-oblawa": "the dark hamlet inside a ring of fires",
     "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",

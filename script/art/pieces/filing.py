@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, poly, rect, union
+from ..shapes import Pair, poly, rect, union
 
 Box = tuple[float, float, float, float]
 
@@ -50,9 +50,8 @@ def _drawer_face(s: Scene, box: Box, k: float = 1, near: bool = False) -> None:
         end = cx + w * t.between(0.06, 0.18)
         b.add(t.pen([(cx - w * 0.18, y0 + h * v), (end, y0 + h * v)], 3.4 * k))
     y = y0 + h * 0.68
-    grip = [(cx - w * 0.11, y - h * 0.05), (cx, y + h * 0.1), (cx + w * 0.11, y - h * 0.05)]
-    b.cut(t.gouge(grip, 6.5 * k, 0.2, 0.2, 0.1, 12))
-    b.cut(t.knife(ellipse(cx, y - h * 0.06, w * 0.05, h * 0.05, n=9), 0.4, 6))
+    b.cut(t.knife(rect(cx - w * 0.17, y - h * 0.08, cx + w * 0.17, y + h * 0.1), 0.5, 12))
+    b.add(t.knife(rect(cx - w * 0.11, y, cx + w * 0.11, y + h * 0.1), 0.4, 12))
 
 
 def _pulled_drawer(s: Scene, box: Box, pull: float, raised: float) -> None:

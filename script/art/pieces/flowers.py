@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, radians, sin
 
-from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
@@ -71,35 +70,6 @@ def lone_tulip(s: Scene, at: Pair, high: float = 180) -> None:
     b.tint(red.buffer(0.8))
     for line in ([(0, 108), (-7, 94), (-7, 78)], [(0, 108), (7, 94), (8, 78)]):
         b.add(t.gouge(smooth(q(*line)), 4, 0.2, 0.4))
-
-
-@piece
-def lying_tulip(s: Scene, at: Pair, long: float = 200, turn: float = 0) -> None:
-    """A tulip of the one colour that lies on the ground, its head at `at`, its stalk to `turn`."""
-    b, t, k = s.block, s.tools, long / 200
-
-    def placed(shape: Shape) -> Shape:
-        shape = affinity.rotate(affinity.scale(shape, k, k, origin=(0, 0)), turn, origin=(0, 0))
-        return affinity.translate(shape, *at)
-
-    stalk = limb([(20, 0), (90, 8), (160, -2)], (8, 7, 7), round_ends=False)
-    leaf = poly(*smooth([(92, 8), (60, 30), (28, 44), (-14, 52), (40, 62), (88, 46), (120, 6)]))
-    under = placed(union([stalk, leaf]))
-    b.put(t.knife(under, 0.6, 16), 4, s.side(*at))
-    vein = placed(limb([(104, 16), (70, 40), (20, 52)], (4, 3, 1.5)))
-    b.cut(t.knife(vein, 0.3, 14))
-    petals = [
-        smooth([(28, 0), (14, -28), (-30, -38), (-72, -22), (-34, -6), (4, 0)], True),
-        smooth([(28, 0), (14, 28), (-30, 38), (-72, 24), (-34, 8), (4, 0)], True),
-        smooth([(30, 0), (8, -20), (-40, -16), (-84, 2), (-40, 18), (8, 20)], True),
-    ]
-    for ring in petals:
-        shape = placed(poly(*ring))
-        b.put(t.knife(shape.buffer(3), 0.5, 14), 2, s.side(*at))
-        b.clear(t.knife(shape, 0.5, 14))
-        b.tint(shape.buffer(0.6))
-    for v in (-6, 6):
-        b.add(t.knife(placed(limb([(14, v * 0.6), (-40, v)], (4, 1.5))), 0.3, 12))
 
 
 @piece

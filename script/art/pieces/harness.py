@@ -1,23 +1,10 @@
-"""Things that hang in a farm's hall, in units of the picture: pegs, a can."""
+"""Things that stand in a farm’s hall, in units of the picture: a can."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, union
-
-
-@piece
-def wall_peg(s: Scene, at: Pair, long: float = 30) -> None:
-    """A wooden peg that sticks out of a wall, lit on top."""
-    b, t, (x, y) = s.block, s.tools, at
-    b.put(
-        t.knife(
-            poly((x - 9, y - 8), (x + 9, y - 8), (x + 7, y + long), (x - 7, y + long)), 0.5, 12
-        ),
-        3,
-    )
-    b.cut(t.knife(ellipse(x, y - 4, 11, 7, n=12), 0.5, 7))
+from ..shapes import Pair, limb, poly, union
 
 
 @piece

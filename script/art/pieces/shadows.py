@@ -73,7 +73,7 @@ def bent_shadows(
         body = t.knife(whole, 0.7, 22)
         under = within(b.ink, body)
         b.add(body)
-        strokes = t.gouges(t.parallels(body, 64, 25), body.buffer(-5), 3, gap=(20, 70), least=1.2)
+        strokes = t.gouges(t.parallels(body, 64, 13), body.buffer(-4), 4, gap=(8, 26), least=1.2)
         b.cut(union([less(under.buffer(-1.5), under.buffer(-4.2)), strokes]), lines=False)
 
 
