@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, exp, hypot, pi, sin
+from math import cos, exp, hypot, pi
 from typing import Literal
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from ..registry import piece
 from ..render import bricks
 from ..scene import Scene
-from ..shapes import Pair, clamp, less, poly, smooth
+from ..shapes import Pair, smooth
 from ..solid import Triple
 
 
@@ -104,49 +104,3 @@ def gateway(
     ]
     for line in steps:
         b.cut(t.gouge(line, 2.4, 0.05, 0.05).difference(mouth.buffer(10)))
-
-
-@piece
-def arch_frame(
-    s: Scene,
-    sides: Pair = (120, 800),
-    spring: float = 230,
-    top: float = 50,
-    deep: float = 46,
-    foot: float = 620,
-    stones: int = 9,
-) -> None:
-    """A black arched gateway about the picture; the edges of its stones take the light."""
-    b, t = s.block, s.tools
-    x0, x1 = sides
-    cx, rx = (x0 + x1) / 2, (x1 - x0) / 2
-
-    def arc(grow: float, n: int = 28) -> list[Pair]:
-        return [
-            (cx - (rx + grow) * cos(pi * k / n), spring - (spring - top + grow) * sin(pi * k / n))
-            for k in range(n + 1)
-        ]
-
-    hole = poly((x0, foot), *arc(0), (x1, foot))
-    b.add(t.knife(less(s.frame, hole), 0.9, 26))
-    far = s.light
-    for x, d in ((x0, -1), (x1, 1)):
-        for k in range(1, 7):
-            y = spring + (foot - spring) * k / 7
-            b.cut(t.gouge([(x + d * 2, y), (x + d * deep, y + (y - 300) * 0.09)], 3.4, 0.05, 0.7))
-    for k in range(1, stones * 2):
-        a = pi * k / (stones * 2)
-        p = (cx - rx * cos(a), spring - (spring - top) * sin(a))
-        q = (cx - (rx + deep) * cos(a), spring - (spring - top + deep) * sin(a))
-        b.cut(t.gouge([p, q], 3.4, 0.05, 0.7).intersection(s.frame))
-    for k, grow in enumerate((7, 20, 33)):
-        line = [(x0 - grow, foot), (x0 - grow, spring), *arc(grow)[1:-1], (x1 + grow, spring)]
-        line = [*line, (x1 + grow, foot)]
-
-        def wide(x: float, y: float, k: int = k) -> float:
-            near = clamp(1.35 - hypot(x - far[0], y - far[1]) / 560)
-            return (10 - 3 * k) * near
-
-        b.hatch_white(
-            s.frame, t.between_lines(line, line, 1, 0), wide, length=(26, 60), gap=(6, 12)
-        )
