@@ -47,7 +47,8 @@ def first_moments(
 
 def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
     """A game after each of its moves."""
-    return (seen_at(slug, played, players) for played in _played(slug, seed, players))
+    before: dict[int, list[Step]] = {}
+    return (seen_at(slug, played, players, before) for played in _played(slug, seed, players))
 
 
 def _played(slug: str, seed: int, players: int) -> Iterator[list[record.PlayedMove]]:
@@ -60,8 +61,14 @@ def _played(slug: str, seed: int, players: int) -> Iterator[list[record.PlayedMo
         yield played
 
 
-def seen_at(slug: str, played: Sequence[record.PlayedMove], players: int) -> Seen:
-    """The game so far, for the first of those whom it waits for."""
+def seen_at(
+    slug: str,
+    played: Sequence[record.PlayedMove],
+    players: int,
+    before: dict[int, list[Step]] | None = None,
+) -> Seen:
+    """The game so far, for the first of those whom it waits for. `before`: what each seat has been
+    told so far, where the same game is seen after one move and another; it is kept up to date."""
     ruleset = get_ruleset(slug)
     state = played[-1].state
     acting = ruleset.to_act(state)
@@ -84,11 +91,18 @@ def seen_at(slug: str, played: Sequence[record.PlayedMove], players: int) -> See
         undo=False,
         why_not=partial(_reason, slug, state),
         outcome=ruleset.outcome(state),
-        steps=tuple(
-            Step(s.ply, s.move.seat, tuple(VisibleEvent(e.kind, e.seen_by(seat)) for e in s.events))
-            for s in played
-        ),
+        steps=_told(played, seat, {} if before is None else before),
     )
+
+
+def _told(
+    played: Sequence[record.PlayedMove], seat: int, before: dict[int, list[Step]]
+) -> tuple[Step, ...]:
+    steps = before.setdefault(seat, [])
+    for one in played[len(steps) :]:
+        told = tuple(VisibleEvent(event.kind, event.seen_by(seat)) for event in one.events)
+        steps.append(Step(one.ply, one.move.seat, told))
+    return tuple(steps)
 
 
 def _reason(slug: str, state: Any, move: Move) -> IllegalMove | None:
