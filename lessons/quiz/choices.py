@@ -131,12 +131,20 @@ def names_itself(note: Note) -> bool:
 
 
 def when(note: Note) -> Choices | None:
-    """The year of an event that did not outlast it, where the title does not tell it."""
+    """The year of an event that did not outlast it, where what is told of it keeps it back."""
     year, end = note.facts.date[:4], note.facts.date_end[:4]
-    titles = [notes_in(language)[note.key].title for language in LANGUAGES]
-    if end not in ("", year) or any(year in title for title in titles):
+    told = [without_its_year(notes_in(language)[note.key]) for language in LANGUAGES]
+    if end not in ("", year) or any(year in text for text in told):
         return None
     return years(int(year))
+
+
+def without_its_year(note: Note) -> str:
+    """The summary of an event: day and month stay, a year that stood alone goes with its "in"."""
+    year = rf"{note.facts.date[:4]}(?:\sr\.)?"
+    told = re.sub(rf"^(?:W|In)\s{year},?\s", "", note.summary)
+    told = re.sub(rf"\s{year}", "", told)
+    return told[:1].upper() + told[1:]
 
 
 def where(note: Note) -> Choices | None:
@@ -150,9 +158,10 @@ def where(note: Note) -> Choices | None:
 
 
 def discreet(note: Note) -> str | None:
-    """Which part of the note, "title" or "summary", does not name the place of the event."""
+    """Which part of the note does not name the place of the event: the "summary", which tells what
+    happened, or else the "title"."""
     assert note.facts.place is not None
-    for part in ("title", "summary"):
+    for part in ("summary", "title"):
         told = [getattr(notes_in(language)[note.key], part) for language in LANGUAGES]
         if not any(
             speaks_of(text, name) for text in told for name in _names(note.facts.place.name)
@@ -183,6 +192,14 @@ def commander(note: Note) -> Choices | None:
         and not speaks_of(text, other.title)
     )
     return enough(mine[0], wrong)
+
+
+def names_who_commanded(note: Note) -> bool:
+    """Whether the summary does, in any language."""
+    told = [notes_in(language)[note.key].summary for language in LANGUAGES]
+    return any(
+        speaks_of(text, original(key).title) for text in told for key in note.facts.commanders
+    )
 
 
 def own(note: Note) -> Choices | None:

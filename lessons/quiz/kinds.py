@@ -50,25 +50,40 @@ def _what(note: Note) -> str:
 
 
 def _when(note: Note) -> str:
-    return _("%(event)s. In which year did this happen?") % {"event": note.title}
+    return _("%(told)s In which year did this happen?") % {"told": choices.without_its_year(note)}
 
 
 def _where(note: Note) -> str:
-    part = choices.discreet(choices.original(note.key))
-    told = note.summary if part == "summary" else f"{note.title}."
-    return _("%(told)s Where did this happen?") % {"told": told}
+    if choices.discreet(choices.original(note.key)) == "summary":
+        return _("%(told)s Where did this happen?") % {"told": note.summary}
+    return _("%(event)s – where did this happen?") % {"event": note.title}
 
 
 def _commander(note: Note) -> str:
-    return _("%(event)s. Who was in command?") % {"event": note.title}
+    if choices.names_who_commanded(choices.original(note.key)):
+        return _("%(event)s – who led this action?") % {"event": note.title}
+    return _("%(told)s Who commanded the underground’s people?") % {"told": note.summary}
 
 
 def _which_organisation(note: Note) -> str:
     return _("%(summary)s Which organisation was this?") % {"summary": note.summary}
 
 
+_FOUNDED: Final = {
+    "a": pgettext_lazy("a feminine name", "%(name)s: in which year was it founded?"),
+    "e": pgettext_lazy("a neuter name", "%(name)s: in which year was it founded?"),
+    "o": pgettext_lazy("a neuter name", "%(name)s: in which year was it founded?"),
+    "siły": pgettext_lazy("a plural name", "%(name)s: in which year was it founded?"),
+    "": pgettext_lazy("a masculine name", "%(name)s: in which year was it founded?"),
+}
+"""By the last letter of the Polish name's first word, or by a word that it has; "" is any other."""
+
+
 def _founded(note: Note) -> str:
-    return _("%(name)s: in which year was it founded?") % {"name": note.title}
+    """A question whose Polish verb goes by the name's gender."""
+    words = choices.original(note.key).title.lower().split()
+    found = (one for one in (*words, words[0][-1]) if one in _FOUNDED)
+    return str(_FOUNDED[next(found, "")]) % {"name": note.title}
 
 
 def _which_rank(note: Note) -> str:
@@ -114,6 +129,12 @@ def _what_was_not_told(note: Note) -> str:
     """The title of an event where the question tells the summary, and the other way round."""
     told = choices.discreet(choices.original(note.key)) == "summary"
     return _in_short(note) if told else note.summary
+
+
+def _who_commanded(note: Note) -> str:
+    """The same, where a summary that names nobody has been told."""
+    named = choices.names_who_commanded(choices.original(note.key))
+    return note.summary if named else _in_short(note)
 
 
 def _explained(note: Note) -> str:
@@ -173,7 +194,7 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
         "what": Kind(choices.what, _what, _title, _in_short),
         "when": Kind(choices.when, _when, str, _in_short),
         "where": Kind(choices.where, _where, _town, _what_was_not_told),
-        "commander": Kind(choices.commander, _commander, _title, _summary),
+        "commander": Kind(choices.commander, _commander, _title, _who_commanded),
     },
     "organisation": {
         "what": Kind(reference.organisation, _which_organisation, _title, _in_short),

@@ -24,8 +24,6 @@ RULES: Final = {4: 2, 2: 3, 1: 7}
 """Lines to write on, by how many slips are on a sheet,"""
 RULE: Final = 0.5
 """and so much of one more for each line of print that is left."""
-SHORTEST: Final = 3
-"""Lines of a short question with its answers."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +98,7 @@ def make(order: Order) -> Sheet:
 
 def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
     """One question of each note before a second of any, those first that make one think; one that
-    is too long for what is left of the slip gives way to the next."""
+    leaves too little of the slip for as many more gives way to the next."""
     keys: list[str] = []
     for key in around(order.notes, order.seed):
         if len(keys) == NOTES:
@@ -108,15 +106,17 @@ def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
         if askable(key):
             keys.append(key)
     keys.sort(key=lambda key: (key not in order.notes, _weight(key)))
+    asked = filter(None, map(ask, pick_askable(keys, PLENTY, order.seed)))
+    offered = [(one, _lines(one, _shown(one, order), room.wide)) for one in asked]
     picked: list[Asked] = []
     left = room.lines
-    for id in pick_askable(keys, PLENTY, order.seed):
-        asked = ask(id) if len(picked) < order.count else None
-        if asked is None:
-            continue
-        lines = _lines(asked, _shown(asked, order), room.wide)
-        if lines <= left - SHORTEST * (order.count - len(picked) - 1):
-            picked.append(asked)
+    for number, (one, lines) in enumerate(offered, 1):
+        missing = order.count - len(picked) - 1
+        if missing < 0:
+            break
+        shortest = sorted(lines for _one, lines in offered[number:])[:missing]
+        if lines + sum(shortest) <= left:
+            picked.append(one)
             left -= lines
     return tuple(picked)
 

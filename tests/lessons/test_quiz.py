@@ -109,6 +109,41 @@ def test_a_person_s_own_question_can_be_asked_on_paper() -> None:
         assert (id in askable(key)) != tells_of_victims(load_note(key, "pl")), id
 
 
+def test_an_event_is_told_in_a_sentence_before_it_is_asked_about() -> None:
+    """A title before a full stop is none: what happened is."""
+    for id in of_kind("when", "where", "commander"):
+        for language in LANGUAGES:
+            note, text = load_note(id.partition(":")[0], language), told(id, language).text
+            assert f"{note.title}." not in text, text
+            assert text.startswith(f"{note.title} – ") or text.count(" ") > 10, text
+            assert text.endswith("?"), text
+
+
+def test_the_year_that_is_asked_for_is_not_told() -> None:
+    for id in of_kind("when"):
+        for language in LANGUAGES:
+            asked = told(id, language)
+            assert asked.answers[asked.right] not in asked.text, asked.text
+            assert "  " not in asked.text
+            assert asked.text[0] == asked.text[0].upper()
+    assert told("event/lalek-1963:when", "pl").text == (
+        "21\u00a0października w\u00a0obławie SB i\u00a0ZOMO zginął Józef Franczak „Lalek”, "
+        "który ukrywał się osiemnaście lat po wojnie. W\u00a0którym roku to było?"
+    )
+    assert told("event/memorial-onz-1946:when", "en").text.startswith("The underground described")
+
+
+def test_the_verb_goes_by_the_gender_of_what_was_founded() -> None:
+    for name, verb in (
+        ("mbp", "powstało Ministerstwo"),
+        ("nsz", "powstały Narodowe Siły"),
+        ("kbw", "powstał Korpus"),
+        ("ppr", "powstała Polska Partia"),
+        ("win", "powstało Zrzeszenie"),
+    ):
+        assert verb in told(f"organisation/{name}:founded", "pl").text.replace("\xa0", " ")
+
+
 def test_wrong_years_are_years_away() -> None:
     for id in of_kind("when"):
         year = int(load_note(id.partition(":")[0], "pl").facts.date[:4])
