@@ -98,6 +98,14 @@ def padded_door(
                 continue
             u, v = wide * (column + 0.5) / columns, high * (row + 0.5) / rows
             x, y = p(u, v)
+            for d in (-1, 1):
+                step = (wide * 0.8 / columns * d, high * 0.8 / rows)
+                fold = p.line([(u + step[0] * 0.2, v + step[1] * 0.2), (u + step[0], v + step[1])])
+                b.cut(
+                    t.gouge(list(fold), 2.6 * k, 0.1, 0.5).intersection(
+                        p.shape(rect(0, 0, wide, high))
+                    )
+                )
             b.cut(
                 affinity.translate(
                     t.knife(ellipse(0, 0, 3.4 * k, 3 * k, n=7), 0.4, 4), x + t.between(-1, 1), y

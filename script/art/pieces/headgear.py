@@ -262,11 +262,15 @@ def student_cap(s: Scene, at: Pair, wide: float = 240, turn: float = -9) -> None
     crown = crown.union(blob((-112, -50), (-96, -26), (0, -22), (92, -30), (104, -62), (0, -80)))
     b.put(put(crown.buffer(5)), 6, s.side(*at))
     b.clear(put(crown))
-    for end in ((-84, -76), (-100, -40), (-36, -30), (44, -32), (100, -42), (84, -80), (6, -96)):
-        start = (end[0] * 0.1 - 4, -68 + (end[1] + 68) * 0.1)
-        way = place(LineString([start, end]), *at, k, False, turn)
+    for seam in (
+        [(-88, -32), (-40, -44), (20, -46), (84, -38)],
+        [(-70, -74), (-20, -84), (40, -82)],
+    ):
+        way = place(LineString(smooth(seam, steps=4)), *at, k, False, turn)
         b.add(t.gouge(list(way.coords), 4.5 * k, 0.1, 0.4))
-    b.add(put(ellipse(-4, -70, 11, 7, n=10)))
+    shade = put(poly((30, -90), (104, -68), (112, -44), (90, -32), (50, -38), (70, -62)))
+    b.hatch_black(shade, t.parallels(shade, 60, 11), 5, length=(14, 40), gap=(5, 12))
+    b.add(put(ellipse(-4, -94, 8, 6, n=10)))
     arc = smooth([(-88, -24), (-48, -14), (0, -10), (48, -14), (86, -26)], steps=4)
     low = smooth([(84, 2), (48, 14), (0, 19), (-48, 15), (-86, 4)], steps=4)
     band = poly(*arc, *low)

@@ -71,6 +71,7 @@ def _body(s: Scene, at: Pair, size: float) -> None:
 def _book(s: Scene, at: Pair, size: float) -> None:
     """A book that stands half out of the mouth."""
     b, t = s.block, s.tools
+    at, size = (at[0] - 6 * size, at[1] - 70 * size), size * 0.62
     cover = place(poly((-62, -196), (-82, -348), (30, -364), (48, -196)), *at, size)
     b.put(t.knife(cover, 0.6, 26), 4.4, s.side(*at))
     pages = place(poly((34, -196), (18, -356), (44, -350), (60, -196)), *at, size)
@@ -88,7 +89,7 @@ def _book(s: Scene, at: Pair, size: float) -> None:
 
 def _ribbon(s: Scene, at: Pair, size: float) -> None:
     b, t = s.block, s.tools
-    line = [(26, -358), (62, -338), (72, -270), (70, -190), (72, -120)]
+    line = [(12, -294), (40, -284), (48, -250), (46, -190), (48, -128)]
     band = place(limb(line, (12, 14, 14, 14, 15), round_ends=False), *at, size)
     b.put(t.knife(band.buffer(3.4), 0.5, 16), 2)
     red = t.knife(band, 0.5, 16)

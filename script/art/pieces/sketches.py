@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, blob, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -51,8 +51,12 @@ def _terrain(s: Scene, q: Callable[[Shape], Shape], w: float, h: float) -> None:
         b.add(q(rect(w * 0.16 - 30, -h * 0.17 + d - 4, w * 0.16 + 38, -h * 0.17 + d + 4)))
     wood = [(-0.72, -0.66), (-0.56, -0.78), (-0.46, -0.56), (-0.62, -0.46), (-0.34, -0.74)]
     for x, y in wood:
-        crown = ellipse(x * w, y * h, 25, 21, n=12)
-        b.add(q(union([crown, rect(x * w - 3, y * h, x * w + 3, y * h + 36)])))
+        u, v = x * w, y * h
+        boughs = [
+            poly((u, v - 34 + d), (u + 12 + d * 0.5, v - 8 + d), (u - 12 - d * 0.5, v - 8 + d))
+            for d in (0, 16, 32)
+        ]
+        b.add(q(union([*boughs, rect(u - 3, v, u + 3, v + 38)])))
     shaft = limb([(-w * 0.5, h * 0.8), (-w * 0.2, h * 0.62), (w * 0.02, h * 0.16)], (9, 11, 13), 5)
     head = poly((w * 0.06, h * 0.0), (-w * 0.07, h * 0.16), (w * 0.1, h * 0.22))
     b.add(q(union([shaft, head])))

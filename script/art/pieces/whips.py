@@ -6,7 +6,7 @@ from math import atan2, cos, hypot, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, poly, smooth, union
+from ..shapes import Pair, limb, smooth, union
 from .free import put_coloured, put_lit
 
 
@@ -44,8 +44,13 @@ def _tassel(s: Scene, before: Pair, at: Pair, long: float) -> None:
         return (at[0] + x * cos(a) - y * sin(a), at[1] + x * sin(a) + y * cos(a))
 
     head = limb([q(0, 0), q(0.22, 0)], (long * 0.2, long * 0.22), 3)
-    foot = [q(1, -0.34), q(0.9, -0.2), q(1.04, -0.08), q(0.92, 0.04), q(1.05, 0.16), q(0.94, 0.34)]
-    put_coloured(s, union([head, poly(q(0.2, -0.1), *foot, q(0.2, 0.1))]), 3.4)
+    threads = [
+        limb(
+            [q(0.2, v * 0.3), q(0.6, v * 0.8), q(1 - abs(v), v * 1.5)],
+            (long * 0.08, long * 0.05),
+            3,
+        )
+        for v in (-0.2, -0.12, -0.04, 0.04, 0.12, 0.2)
+    ]
+    put_coloured(s, union([head, *threads]), 3)
     b.add(t.pen([q(0.26, -0.15), q(0.26, 0.15)], long * 0.07, 0.1))
-    for v in (-0.16, -0.03, 0.1):
-        b.add(t.gouge([q(0.92, v * 1.3), q(0.4, v * 0.6)], long * 0.05, 0.1, 0.5))
