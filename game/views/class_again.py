@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from django.contrib import messages
@@ -14,6 +15,7 @@ from game.classroom.again import as_it_was, can_play_again, play_again
 from game.classroom.changes import StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
 from game.presentation import games, presenter
+from game.tables.models import Table
 from wyklenci_site.core.numbers import read_number
 
 from .class_forms import AgainForm
@@ -21,20 +23,18 @@ from .class_keys import for_teacher
 
 
 class GamePlayed(Struct, frozen=True):
-    """One of the games of a class, counted from 1; the last is the one that it plays now."""
+    """One of the games of a class, counted from 1; the last is the one that it plays now. `tables`
+    are those that it has left: how each is called, and its address."""
 
     number: int
     title: Any
     ticket: bool
-    tables: tuple[tuple[int, str], ...]
+    tables: tuple[tuple[str, str], ...]
 
 
 def games_of(classroom: Classroom) -> tuple[GamePlayed, ...]:
-    """All its games in their order, with the numbers and addresses of tables that it has left."""
-    left: dict[int, list[tuple[int, str]]] = {}
-    rows = classroom.tables.exclude(shelved="").order_by("round", "number", "pk")
-    for number, table, address in rows.values_list("round", "number", "public_id"):
-        left.setdefault(number, []).append((table, address))
+    """All its games in their order."""
+    left = _left(classroom)
     return tuple(
         GamePlayed(
             number=number,
@@ -44,6 +44,40 @@ def games_of(classroom: Classroom) -> tuple[GamePlayed, ...]:
         )
         for number in range(1, classroom.round + 1)
         for then in [as_it_was(classroom, number)]
+    )
+
+
+def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
+    """The tables that the class has left, by the number of its game. Several of one game may have
+    the same number: one was played at again, or is that of the whole class while devices failed."""
+    if not classroom.tables.exclude(shelved="").exists():
+        return {}
+    names = set(classroom.pupils.values_list("name", flat=True))
+    alike: dict[tuple[int, int], list[Table]] = {}
+    for table in classroom.tables.order_by("round", "number", "pk"):
+        alike.setdefault((table.round, table.number), []).append(table)
+    left: dict[int, list[tuple[str, str]]] = {}
+    for (game, number), tables in alike.items():
+        seated = [len(tables) == 1 or _sat(table, names) for table in tables]
+        told: set[str] = set()
+        for table, pupils in zip(tables, seated, strict=True):
+            called = _("Table %(n)s") % {"n": number}
+            if any(seated) and not pupils:
+                called = _("One table for all")
+            elif called in told:
+                called = _("Table %(n)s, again") % {"n": number}
+            told.add(called)
+            if table.shelved:
+                left.setdefault(game, []).append((called, table.public_id))
+    return left
+
+
+def _sat(table: Table, names: Collection[str]) -> bool:
+    """Whether somebody of these names sits at the table, or has sat there."""
+    return any(
+        name in names
+        for seat in table.all_seats
+        for name in (seat.nickname, *(name for _ply, name in seat.earlier))
     )
 
 

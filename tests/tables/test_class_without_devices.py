@@ -23,7 +23,7 @@ from game.tables.services import Halted, play
 from game.tables.services_bots import continue_play, settle
 
 from .classes import a_class, come
-from .lessons import address, browser, opened, teacher_of
+from .lessons import address, browser, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
 
@@ -435,3 +435,33 @@ def test_a_class_that_always_played_at_the_projector_knows_its_groups() -> None:
     classroom = opened("projector")
     [table] = classroom.at_tables
     assert GROUPS not in browser().get(reverse("projector", args=[table.public_id])).text
+
+
+def left_tables(classroom: Classroom) -> list[str]:
+    """How the tables are called that the desk lists as left."""
+    page = dashboard(classroom)
+    listed = page[page.index('id="class-earlier"') :].partition("</details>")[0]
+    return re.findall(r'target="wyklenci-projector">([^<]*)</a>', listed)
+
+
+def test_the_one_table_is_not_listed_as_a_second_table_1() -> None:
+    classroom = opened()
+    press(classroom)
+    assert left_tables(classroom) == ["Table 1", "Table 2"], "those wait"
+    go_back(classroom)
+    assert left_tables(classroom) == ["One table for all"]
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
+    assert left_tables(classroom) == ["Table 1", "One table for all", "Table 2"]
+
+
+def test_a_table_that_has_played_again_is_told_from_the_first_time() -> None:
+    classroom = played(opened())
+    first = classroom.tables.order_by("number").first()
+    again.play_again_at(classroom.pk, first.pk)
+    assert left_tables(classroom) == ["Table 1"]
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
+    assert left_tables(classroom) == ["Table 1", "Table 1, again", "Table 2"]
