@@ -1,12 +1,11 @@
-"""A groundsheet stretched as a shelter, and a set at work below it."""
+"""A groundsheet stretched as a shelter."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, ellipse, limb, place, poly, rect, smooth
-from .free import put_coloured, put_white
-from .light_shapes import burst
+from ..shapes import Pair, between, limb, poly, smooth
+from .free import put_white
 
 
 @piece
@@ -33,21 +32,3 @@ def sheet_shelter(
     for foot in (left, right, back[1]):
         peg = limb([(foot[0] - 4, foot[1] - 16), (foot[0] + 2, foot[1] + 16)], (9, 6))
         b.put(t.knife(peg, 0.4, 12).intersection(s.frame), 3)
-
-
-@piece
-def set_at_work(s: Scene, at: Pair, wide: float = 150, rays: float = 70) -> None:
-    """A small set in the dark from the front, its round dial lit in the one colour; rays about it.
-
-    `at` is the middle of its foot.
-    """
-    b, t, k = s.block, s.tools, wide / 150
-    dial = (at[0] - 24 * k, at[1] - 52 * k)
-    if rays:
-        burst(s, dial, near=76 * k, far=(76 + rays) * k, count=26, width=9 * k, first=186, last=354)
-    put_white(s, place(rect(-75, -104, 75, 0), *at, k), 4, 3)
-    put_coloured(s, ellipse(*dial, 41 * k, 41 * k, n=22), 4 * k)
-    b.add(t.knife(limb([dial, (dial[0] + 16 * k, dial[1] - 22 * k)], (6 * k, 4 * k)), 0.3, 10))
-    for y in (-78, -36):
-        b.add(t.knife(place(ellipse(48, y, 13, 13, n=14), *at, k), 0.3, 10))
-        b.cut(t.knife(place(rect(46, y - 10, 50, y), *at, k), 0.2, 8))
