@@ -50,74 +50,43 @@ def cartridge_bottle(s: Scene, at: Pair, long: float = 420, turn: float = -24) -
     def put(shape):
         return place(shape, *at, k, False, turn)
 
-    ring = [
-        (-206, -58),
-        (-214, 0),
-        (-206, 58),
-        (-180, 68),
-        (60, 66),
-        (104, 46),
-        (128, 22),
-        (176, 20),
-        (176, -20),
-        (128, -22),
-        (104, -46),
-        (60, -66),
-        (-180, -68),
-    ]
+    ring = [(-206, -54), (-214, 0), (-206, 54), (-184, 64), (20, 62), (58, 48), (84, 24), (176, 19)]
+    ring += [(176, -19), (84, -24), (58, -48), (20, -62), (-184, -64)]
     glass = put(poly(*smooth(ring, closed=True, steps=3)))
     under = affinity.translate(glass, -s.right(at[0]) * 16 * k, 20 * k)
     b.put(t.knife(union([glass, under]), 1, 24).intersection(s.frame), 0)
     b.put(t.knife(glass, 0.5, 22), 6, s.side(*at))
-    edge = glass.buffer(-4 * k)
-    b.cut(t.knife(edge.difference(glass.buffer(-9 * k)), 0.4, 22))
-    rows = [(-184, -38, 3), (-190, -8, 3), (-178, 24, 3), (-150, 50, 2)]
-    for x, y, n in rows:
-        for i in range(n):
-            u, v, w = x + i * 88 + t.between(-4, 4), y + t.between(-3, 3), 12
-            case = put(rect(u, v - w, u + 52, v + w))
-            tip = put(
-                poly(
-                    (u + 56, v - w * 0.8),
-                    (u + 68, v - w * 0.7),
-                    (u + 84, v),
-                    (u + 68, v + w * 0.7),
-                    (u + 56, v + w * 0.8),
-                )
-            )
-            inside = glass.buffer(-12 * k)
-            b.cut(t.knife(case, 0.6, 16).intersection(inside))
-            b.cut(t.knife(tip, 0.6, 12).intersection(inside))
-            groove = put(LineString([(u + 7, v - w), (u + 7, v + w)]))
-            b.add(t.pen(list(groove.coords), 3 * k).intersection(inside))
-            low = put(LineString([(u + 10, v + w * 0.45), (u + 50, v + w * 0.45)]))
-            b.add(t.gouge(list(low.coords), 5 * k).intersection(inside))
-    shine = put(LineString([(-150, -58), (20, -58), (70, -50), (108, -26)]))
-    b.cut(t.gouge(list(shine.coords), 9 * k, 0.1, 0.3))
-    wax = put(
-        poly(
-            *smooth(
-                [
-                    (136, -27),
-                    (172, -30),
-                    (208, -28),
-                    (222, -8),
-                    (218, 18),
-                    (200, 30),
-                    (168, 28),
-                    (146, 34),
-                    (128, 24),
-                ],
-                closed=True,
-                steps=3,
-            )
-        )
-    )
-    b.put(t.knife(wax.buffer(3), 0.6, 16), 4, s.side(*at))
-    b.clear(t.knife(wax, 0.6, 16))
-    b.tint(wax)
-    for line in ([(150, -14), (190, -18)], [(206, -10), (208, 14)], [(150, 14), (176, 16)]):
-        b.add(t.gouge(list(put(LineString(line)).coords), 4 * k))
+    b.cut(t.knife(glass.buffer(-3 * k).difference(glass.buffer(-8 * k)), 0.4, 22))
+    loose = [(-170, 26, -8), (-176, -22, 30), (-132, 2, 74), (-112, 34, 4), (-104, -32, -14)]
+    loose += [
+        (-62, 6, 52),
+        (-44, 36, -10),
+        (-40, -30, 12),
+        (2, 0, 84),
+        (22, 32, -24),
+        (30, -26, 18),
+    ]
+    for x, y, way in loose:
+        case = poly((-24, -9), (8, -9), (12, -6), (12, 6), (8, 9), (-24, 9))
+        tip = poly((14, -6), (24, -5), (34, 0), (24, 5), (14, 6))
+        for part in (case, tip):
+            lying = put(affinity.translate(affinity.rotate(part, way, origin=(0, 0)), x, y))
+            b.add(lying.buffer(3.4 * k).intersection(glass))
+            b.cut(t.knife(lying, 0.3, 12).intersection(glass.buffer(-10 * k)))
+        groove = put(affinity.translate(affinity.rotate(rect(-20, -9, -17, 9), way, (0, 0)), x, y))
+        b.add(groove)
+    for line, width in (([(-180, -50), (20, -48), (56, -36)], 8), ([(96, -12), (130, -10)], 6)):
+        shine = put(LineString(line))
+        b.cut(t.gouge(list(shine.coords), width * k, 0.1, 0.3))
+    cap = put(poly(*smooth([(146, -30), (206, -24), (212, 0), (206, 24), (146, 30)], steps=2)))
+    run = put(poly((150, 14), (128, 20), (108, 34), (118, 18), (132, 6), (150, 4)))
+    wax = t.knife(union([cap, run]), 0.8, 14)
+    b.put(wax.buffer(4 * k), 5)
+    b.clear(wax)
+    b.tint(wax.buffer(0.8))
+    for line in ([(160, -16), (200, -10)], [(164, 14), (196, 12)]):
+        stroke = put(LineString(line))
+        b.add(t.gouge(list(stroke.coords), 5 * k, 0.2, 0.4))
 
 
 @piece
