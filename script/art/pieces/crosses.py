@@ -34,8 +34,9 @@ def wayside_cross(
     if iron:
         parts.append(poly(*around((x, y), k, (-9, 0), (-7, -24), (7, -24), (9, 0))))
     else:
-        roof = [(mx - 24 * k, my + 1), (mx + lean * 0.26, y - high * 1.06), (mx + 24 * k, my + 1)]
-        parts.append(LineString(roof).buffer(1.6 * k, cap_style="flat", join_style="mitre"))
+        eaves, (tx, ty) = y - high * 0.93, top
+        roof = [(tx - 13 * k, eaves), (tx, ty - 2 * k), (tx + 13 * k, eaves)]
+        parts.append(LineString(roof).buffer(2 * k, cap_style="flat", join_style="mitre"))
     shape = t.knife(union(parts), 0.5, 18).intersection(s.frame)
     b.put(shape, 2.6, s.side(x, y - high / 2))
     dx, dy = s.side(x, y - high / 2)

@@ -38,7 +38,7 @@ def tail_lamp(
     glow(b, (px, py), k + 3, k * 2.3, 9, 4.4)
     b.tint(ellipse(px, py, k * 1.9, k * 1.9, n=16))
     fx, fy = cam(x, y, 0)
-    for i, (long, wide) in enumerate(((1.1, 2.4), (1.0, 1.9), (0.9, 1.4), (0.8, 1.0), (0.7, 0.6))):
+    for i, (long, wide) in enumerate(((1.0, 1.5), (0.9, 0.8))):
         streak = ellipse(fx, fy + k * (1.2 + 1.1 * i), k * wide, k * 0.36 * long, 0, 9)
         b.clear(t.knife(streak.intersection(s.frame), 0.5, 8))
         b.tint(streak.intersection(s.frame))
