@@ -39,7 +39,6 @@ DARK = {
     "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",
     "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
-    "paratroopers/mission-wlaz": "a calm night sky over the one bright street and its open manhole",
 }
 """Pictures blacker than others may be, and why it is better so."""
 
