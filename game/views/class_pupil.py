@@ -70,6 +70,9 @@ def pupil_page(
         "come": classroom.pupils.filter(removed=False).count(),
         "groups": groups_of(classroom, present(classroom)) if choosing else (),
         "error": error,
+        "waits": classroom.ended is None
+        and not error
+        and (sat is None or blank or not classroom.plays),
         "address": reverse("class", args=[classroom.public_id], query=stay),
     }
     part = "game/class/pupil.html#part" if request.htmx else "game/class/pupil.html"

@@ -121,12 +121,14 @@ def _games_before(classroom: Classroom) -> tuple[GamePlayed, ...]:
     return found if len(found) > 1 or found[0].tables else ()
 
 
-def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, bool]:
-    """Whether a game is going on, and whether one was and is over."""
-    playing = classroom.ended is None and any(table.going_on for table in tables)
+def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, object]:
+    """Whether a game is going on, at which tables where not at all of them, and whether one was
+    and is over."""
+    going = [] if classroom.ended else [table.number for table in tables if table.going_on]
     return {
-        "playing": playing,
-        "played": not playing and bool(tables or classroom.way == Classroom.Way.PRINTED),
+        "playing": bool(going),
+        "still": going if len(going) < len(tables) else (),
+        "played": not going and bool(tables or classroom.way == Classroom.Way.PRINTED),
     }
 
 

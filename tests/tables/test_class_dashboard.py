@@ -16,7 +16,8 @@ from game.classroom.repair import check_table
 from game.classroom.selectors import present, tables_of
 from game.classroom.ticket import open_ticket
 from game.tables.models import MoveRow, Table
-from game.tables.services_bots import settle
+from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import let_play
 
 from .classes import a_class, come
 from .html import Page
@@ -209,6 +210,26 @@ def test_nothing_is_said_twice_or_after_its_time() -> None:
     assert last not in shown(classroom)
     page = done(classroom, do="end").content.decode()
     assert page.count("The lesson has ended.") == 1
+
+
+def test_the_last_moves_are_said_of_the_tables_that_still_play() -> None:
+    classroom = opened(pupils=8)
+    first, second, third = classroom.at_tables.order_by("number")
+    services.last_round(classroom.pk)
+    last = "last moves."
+    assert f"Every table is playing its {last}" in shown(classroom)
+    for table, said in (
+        (second, f"Tables 1, 3 are still playing their {last}"),
+        (first, f"Table 3 is still playing its {last}"),
+        (third, ""),
+    ):
+        for seat in table.all_seats:
+            if not seat.computer:
+                let_play(table.pk, table.host_token, seat.index, "random")
+        continue_play(table.pk, seconds=60)
+        page = shown(classroom)
+        assert page.count(last) == bool(said)
+        assert said in page
 
 
 def test_it_is_said_for_whom_the_computer_plays() -> None:

@@ -6,8 +6,10 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 
+from .classes import a_class, come
 from .lessons import address, browser, opened, teacher_of
 
 pytestmark = pytest.mark.django_db
@@ -36,3 +38,31 @@ def test_a_pupil_who_opens_his_table_is_there(lesson: Classroom) -> None:
     device.get(reverse("table", args=[pupil.seat.table.public_id]))
     pupil.refresh_from_db()
     assert pupil.last_seen > long_ago
+
+
+REFRESH = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
+SAID = "This page looks again by itself every ten seconds."
+
+
+def test_who_waits_without_scripts_is_taken_on_by_the_page_itself() -> None:
+    gathering = a_class()
+    pupil = come(gathering, 1)[0]
+    device, way = browser(pupils=[pupil.token]), address("class", gathering)
+    page = device.get(way).text
+    assert REFRESH in page[: page.index("<body")]
+    assert SAID in page
+    services.make_tables(gathering.pk)
+    assert device.get(way).status_code == 302, "to the table"
+    stays = device.get(way, {"stay": "1"}).text
+    assert REFRESH not in stays
+    assert SAID not in stays
+    for change in (
+        lambda: services.call_eyes(gathering.pk, called=True),
+        lambda: services.go_to(gathering.pk, "debrief"),
+        lambda: services.remove_pupil(gathering.pk, pupil.pk),
+    ):
+        change()
+        assert REFRESH in device.get(way).text
+    services.readmit(gathering.pk, pupil.pk)
+    services.end_class(gathering.pk)
+    assert REFRESH not in device.get(way).text, "nothing comes any more"
