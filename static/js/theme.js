@@ -22,7 +22,9 @@
   };
 
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
-  // A projector is dark unless its teacher wants it light (clock.js).
+  // A projector is dark unless its teacher wants it light (clock.js), and so are the slides that are
+  // shown in its window.
+  root.classList.toggle("projected", window.name === "wyklenci-projector");
   try {
     root.dataset.projector = localStorage.getItem("projector") ?? "";
   } catch {

@@ -11,7 +11,7 @@ from game.classroom.services import Lesson, go_to, join, make_tables, open_class
 from game.classroom.ticket import open_ticket
 from game.presentation import games
 from lessons.catalogue import intros
-from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import hold, until
 
 STANDS = "number => Math.abs(shownAt(number)) < 2"
@@ -198,3 +198,36 @@ def test_a_phone_steers_the_projector(
     phone.get_by_role("button", name="Pokaż odpowiedzi klasy").click()
     projector.wait_for_url("**/ticket/projector/?shown=1")
     expect(projector.locator("#question-1 .slide-bar").first).to_be_in_viewport()
+
+
+GROUND = "() => getComputedStyle(document.querySelector('[data-slide]')).backgroundColor"
+
+
+def test_slides_keep_the_projectors_theme_and_have_no_header(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    """Also those that anybody may read, in the projector's window."""
+    classroom = a_class()
+    go_to(classroom.pk, "debrief")
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    resize(page, *PROJECTOR)
+    page.emulate_media(color_scheme="light")
+    for_all = [address for address in addresses(classroom) if not address.startswith("/class/")]
+    of_class = [address for address in addresses(classroom) if address.startswith("/class/")]
+    assert for_all
+    assert of_class
+
+    def ground(address: str, *, header: bool) -> str:
+        page.goto(address)
+        expect(page.locator("header.bar")).to_be_visible(visible=header)
+        expect(page.locator("footer")).to_be_visible(visible=header)
+        return page.evaluate(GROUND)
+
+    light = {ground(address, header=True) for address in for_all}
+    dark = {ground(address, header=False) for address in of_class}
+    assert not light & dark
+    page.evaluate("window.name = 'wyklenci-projector'")
+    assert {ground(address, header=False) for address in for_all} == dark
+    page.goto(of_class[0])
+    page.get_by_role("button", name="Jasny lub ciemny").click()
+    assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
