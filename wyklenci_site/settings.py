@@ -96,6 +96,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates" / "jinja2"],
         "OPTIONS": {
             "environment": "wyklenci_site.jinja.environment",
+            "context_processors": ["wyklenci_site.jinja.one_csrf_input"],
             "undefined": ChainableUndefined,
         },
     },

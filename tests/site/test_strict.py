@@ -59,7 +59,7 @@ def test_a_condition_may_ask_what_was_given(source: str, shown: str) -> None:
         "{% if card.nmae == 'Zapora' %}…{% endif %}",
         "{% for letter in card.nmae %}…{% endfor %}",
         "{{ card.nmae or 'nobody' }}",
-        "{{ component('components/seat_mark.html', shape=crad) }}",
+        "{{ 'components/seat_mark.html'|component(shape=crad) }}",
         "{{ card.nmae|length }}",
         "{{ 'zone-' ~ crad }}",
         "{{ card.of.sied }}",

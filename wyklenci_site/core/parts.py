@@ -35,7 +35,8 @@ def marked(text: str) -> str:
     root = _ROOT.match(text)
     if not root or len(text) < LEAST or _end(text, 0, root[1]) != len(text):
         return text
-    return f'{text[: root.end()]} data-part="{mark_of(text)}"{text[root.end() :]}'
+    mark = f' data-part="{mark_of(text)}-{len(text):x}"'
+    return f"{text[: root.end()]}{mark}{text[root.end() :]}"
 
 
 def remarked(page: str, changed: re.Pattern[str]) -> str:
@@ -57,16 +58,22 @@ def mark_of(text: str) -> str:
 
 
 def without(page: str, known: Collection[str]) -> str:
-    """The page with gaps where it has what bears a known mark."""
+    """The page with gaps where it has what bears a known mark. What was changed has none: two
+    changes of the same text bear one mark."""
     pieces: list[str] = []
     sent = 0
     for part in _MARKED.finditer(page):
         name, mark = part.groups()
-        if part.start() < sent or mark not in known:
+        if part.start() < sent or mark not in known or mark.endswith(CHANGED):
             continue
         pieces += page[sent : part.start()], f'<{name} data-kept="{mark}"></{name}>'
-        sent = _end(page, part.start(), name)
+        sent = part.start() + len(f' data-part="{mark}"') + _length(mark)
     return "".join((*pieces, page[sent:]))
+
+
+def _length(mark: str) -> int:
+    """Of the text that it was made of: the page is not searched for where that ends."""
+    return int(mark.rpartition("-")[2], 16)
 
 
 def elements(text: str) -> Iterator[str]:

@@ -14,7 +14,7 @@ from .cards import KINDS, absent
 from .ending import glance
 from .rules import rules
 from .specimens import SPECIMENS
-from .table import page
+from .table import page, picked
 from .terms import terms
 
 OWN: Final[Own] = {
@@ -27,6 +27,7 @@ OWN: Final[Own] = {
     "kinds": KINDS,
     "light": light,
     "page": page,
+    "picked": picked,
     "rules": rules,
     "specimens": SPECIMENS,
     "skip": ("missions", gettext_lazy("To the missions")),

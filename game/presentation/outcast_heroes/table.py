@@ -7,6 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.coach import Coach, coach
@@ -79,7 +80,6 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     table = Table(seen, cast, chosen)
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
-    shared = seen.seat is not None and cast.seat is None
     guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
     proposed = _proposed_mission(guide_says)
     story = report(table)
@@ -103,13 +103,35 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         about=table.about(),
         picks=table.two_steps or tuple(one.id for one in decides.hand if one.choosable),
         planning=bool(table.chosen),
-        folded=bool(table.chosen or (shared and seen.moves)),
+        folded=_is_folded(table),
         over=seen.outcome is not None,
         ending=result(table),
         fallen=fallen(table),
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,
     )
+
+
+def picked(bare: Page, seen: Seen, cast: Cast, chosen: str) -> Page:
+    """What of the page differs once this soldier has been picked."""
+    table = Table(seen, cast, chosen)
+    guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
+    decides = decision(table)
+    return replace(
+        bare,
+        announcement=decides.prompt,
+        missions=table.missions(_proposed_mission(guide_says)),
+        places=table.places(),
+        decision=decides,
+        coach=guide_says,
+        planning=bool(table.chosen),
+        folded=_is_folded(table),
+    )
+
+
+def _is_folded(table: Table) -> bool:
+    shared = table.seen.seat is not None and table.cast.seat is None
+    return bool(table.chosen or (shared and table.seen.moves))
 
 
 MISSION_AT: Final = {"deploy": 1, "take-over": 1, "nominate": 0}
