@@ -46,10 +46,11 @@ News = tuple[str, int]
 log = logging.getLogger(__name__)
 
 
-def changes() -> AsyncGenerator[News | None]:
+def changes(look: float = LOOK) -> AsyncGenerator[News | None]:
     """What is stored by whomever from now on, until cancelled: which table or class has come to
-    which version, or None for what is not known more exactly."""
-    return _of_file() if connection.vendor == "sqlite" else _of_server()
+    which version, or None for what is not known more exactly. SQLite is asked again after `look`
+    seconds."""
+    return _of_file(look) if connection.vendor == "sqlite" else _of_server()
 
 
 def is_heard() -> bool:
@@ -99,7 +100,7 @@ def _versions(watched: tuple[str, ...]) -> dict[str, int] | None:
     return {public_id: version for public_id, version in found.items() if type(version) is int}
 
 
-async def _of_file() -> AsyncGenerator[None]:
+async def _of_file(look: float) -> AsyncGenerator[None]:
     own = await asyncio.to_thread(_connection_of_its_own)
     own.execute("PRAGMA busy_timeout = 0")  # streams do not wait for it
     version = seen = None
@@ -111,7 +112,7 @@ async def _of_file() -> AsyncGenerator[None]:
             if version != seen or monotonic() - told > AGAIN:
                 seen, told = version, monotonic()
                 yield None
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(look)
     finally:
         own.close()
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import gzip
 from secrets import randbelow
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
 from django.middleware.gzip import GZipMiddleware, re_accepts_gzip
 from django.utils.cache import patch_vary_headers
+from isal import igzip
 
 PACKED: Final = frozenset({"application/pdf", "application/zip", "image/png", "image/webp"})
 
-QUICK: Final = 3
-"""The level for parts of pages, which every device asks for at every move: a sixth more bytes
-than the usual level, for a third of its time."""
+QUICK: Final = 2
+"""The level for parts of pages, which every device asks for at every move: by instructions that
+processors have for it, as small as zlib's second level in a tenth of its time."""
 
 SHORT: Final = 200
 _NAMED: Final = 8  # the flag of a header with a file's name
@@ -47,7 +47,7 @@ def _is_part(request: HttpRequest, response: HttpResponse) -> bool:
 def quickly(content: bytes, at_most: int) -> bytes:
     """Compressed; with a file's name of a length drawn by lot, below `at_most`, as Django's own:
     so nobody can guess at what a page holds by how long it is (BREACH)."""
-    packed = bytearray(gzip.compress(content, QUICK, mtime=0))
+    packed = bytearray(igzip.compress(content, QUICK, mtime=0))
     packed[3] = _NAMED
     packed[10:10] = b"a" * randbelow(at_most) + b"\0"
     return bytes(packed)

@@ -35,6 +35,10 @@ UNPRINTED: Final = timedelta(minutes=3)
 SPARE: Final = 1.0
 """Seconds between two looks whether nobody leads any more."""
 
+HEARS: Final = 0.05
+"""Seconds between two questions to SQLite whether a computer may be to move, who lets people see
+what came before anyway."""
+
 log = logging.getLogger(__name__)
 
 
@@ -92,6 +96,6 @@ def give_up_printing() -> None:
 
 
 async def _hear(computers: Computers) -> None:
-    async with aclosing(changes()) as found:
+    async with aclosing(changes(HEARS)) as found:
         async for _news in found:
             computers.nudge()

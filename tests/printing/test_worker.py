@@ -233,20 +233,27 @@ def test_what_is_erased_while_it_is_made_leaves_no_file(
     assert shelf.keys_of_files() == {left.key}
 
 
-def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
+def test_a_worker_reads_what_it_draws_with_before_more_is_ordered(
     db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[bool] = []
     monkeypatch.setattr(worker, "warm", lambda: read.append(True))
     monkeypatch.setattr(worker, "close_old_connections", lambda: None)
-    monkeypatch.setattr(worker, "sleep", lambda seconds: ask())
+    monkeypatch.setattr(worker, "sleep", lambda seconds: ask(of=f"the order {len(maker.made)}"))
     worker.serve(0)
-    assert read == [True]
+    assert read == [], "nobody has printed anything yet"
     assert len(maker.made) == 1
+    worker.serve(0)
+    assert read == [True], "somebody prints just now"
+    assert len(maker.made) == 2
     ask(of="ordered before it was there")
     worker.serve(0)
-    assert read == [True]
-    assert len(maker.made) == 2
+    assert read == [True], "it is made at once"
+    assert len(maker.made) == 3
+    Printout.objects.update(ordered=timezone.now() - worker.LATELY - timedelta(minutes=1))
+    worker.serve(0)
+    assert read == [True], "that was long ago"
+    assert len(maker.made) == 4
 
 
 @pytest.mark.sqlite

@@ -12,7 +12,7 @@ from game.presentation import games
 from game.tables.services import play
 from game.tables.services_bots import settle
 from tests.tables.positions import table_at
-from wyklenci_site.core.parts import HEADER, LEAST, marked, without
+from wyklenci_site.core.parts import HEADER, LEAST, marked, remarked, without
 
 LONG = "–" * LEAST
 GAP = re.compile(r'<(\w+) data-kept="([\w-]+)"></\1>')
@@ -80,6 +80,15 @@ def test_only_what_is_known_is_left_out() -> None:
     assert without(outer, set()) == without(outer, {"AAAAAAAA"}) == outer
     assert without(outer, {mark_of(inner)}) == outer.replace(inner, gap)
     assert without(outer, {mark_of(inner), mark_of(outer)}).startswith("<ul data-kept=")
+
+
+def test_what_was_changed_is_sent_again_as_it_may_have_been_changed_otherwise() -> None:
+    part = marked(f'<ul>{LONG}<li class="a"></li><li class="b"></li></ul>')
+    first, second = (
+        remarked(part.replace(f'"{name}"', f'"{name} lit"'), re.compile('lit"')) for name in "ab"
+    )
+    assert first != second
+    assert without(second, {mark_of(first), mark_of(part)}) == second
 
 
 TREES = st.recursive(
