@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, rect, union
+from ..shapes import Pair, Shape, ellipse, limb, poly, rect, union
 from .free import put_coloured
 
 
@@ -104,6 +104,4 @@ def drooping_net(
     b.add(t.knife(limb(line, (6, 6), 1), 0.4, 18).intersection(s.frame))
     for k in range(floats):
         x, y = rope((k + 0.5) / floats)
-        put_coloured(
-            s, poly((x - 13, y - 9), (x + 13, y - 11), (x + 14, y + 9), (x - 12, y + 11)), 3
-        )
+        put_coloured(s, ellipse(x, y, 15, 14, n=12), 3)
