@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from game.classroom.models import Classroom
 from game.presentation import games
 from game.printing.light import has_light
-from lessons.plans.plan import slugs
+from lessons.plans.plan import all_plans, slugs
 from tests.browser.checks import overflow, read, resize
 from tests.browser.lesson import come_in
 from tests.browser.test_few_words import WORDS as IN_WINDOW
@@ -131,6 +131,19 @@ def test_three_clicks_lead_from_the_start_page_by_a_plan_to_a_class(page: Page) 
     expect(page.get_by_text("Scenariusz: Rozbite więzienia")).to_be_visible()
     classroom = Classroom.objects.get()
     assert (classroom.plan, classroom.way) == ("rozbite-wiezienia", "projector")
+
+
+def test_a_class_of_any_plan_has_few_words(new_device: Callable[..., Page]) -> None:
+    """Its steps are beside the phases, and what is folded with them is not lost."""
+    for plan in filter(lambda plan: plan.course.opens, all_plans()):
+        for way in plan.course.way:
+            page = new_device(1366, 768)
+            page.goto(plan.url)
+            page.locator(f"button[name=way][value={way}]").click()
+            expect(page.get_by_text(plan.phases[0].steps[0].title).first).to_be_visible()
+            few_words(page)
+    page.locator("#class-plan > summary").click()
+    expect(page.get_by_text("Widok na rzutnik otwiera się w osobnym oknie")).to_be_visible()
 
 
 @pytest.mark.parametrize("slug", slugs())

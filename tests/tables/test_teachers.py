@@ -174,4 +174,4 @@ def test_the_minutes_of_the_plan_are_seen_before_it_is_unfolded() -> None:
     [before, *_others] = load_plan(PLAN, POLISH).phases
     line = shown.partition("</summary>")[0]
     for step in before.steps:
-        assert f"{step.start}–{step.end} min" in line
+        assert f">{step.start}–{step.end}" in line
