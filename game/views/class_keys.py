@@ -124,6 +124,15 @@ def is_led(request: HttpRequest, classroom: Classroom) -> bool:
     return teaches(request, classroom) or follows(request, classroom)
 
 
+def taught_here(request: HttpRequest, public_id: str) -> Classroom | None:
+    """The class with this address, if this browser teaches it and it can be read."""
+    try:
+        found: Classroom | None = Classroom.objects.find(public_id=public_id)
+    except Unreadable:
+        return None
+    return found if found is not None and teaches(request, found) else None
+
+
 def last_taught(request: HttpRequest) -> Classroom | None:
     """The class that this browser has opened or followed the link of last, if it is still there."""
     for token in reversed(request.session.get("teaching", [])):

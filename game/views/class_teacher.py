@@ -30,6 +30,7 @@ from game.classroom.selectors import (
 )
 from game.engine.contract import UnreadableMove
 from game.presentation import presenter
+from game.printing.light import has_light
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
@@ -104,6 +105,7 @@ def _page(
         "answered": after.answered(classroom),
         "plan": find_plan(classroom.plan),
         "now": PARTS[Classroom.Phase(classroom.phase)],
+        "light": has_light(classroom.game),
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
         "talk_minutes": TALK_MINUTES,

@@ -16,7 +16,7 @@ from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
 from .class_forms import usual_lesson
-from .class_keys import last_taught
+from .class_keys import last_taught, taught_here
 
 
 def page(request: HttpRequest, game: str) -> HttpResponse:
@@ -39,12 +39,13 @@ def _form(request: HttpRequest, game: str) -> LightForm:
 
 
 def _usual_set(request: HttpRequest, game: str, found: Light) -> str:
-    """That of the plan which the address names, else of the class that this browser teaches."""
+    """That of the plan or the class which the address names, else of the class that this browser
+    has taught last."""
     plan = find_plan(request.GET.get("plan", ""))
     if plan is not None and plan.course.game == game:
         return found.set_for(usual_lesson(game, plan.course.opens).options)
-    last = last_taught(request)
-    return found.set_for(last.options if last is not None and last.game == game else {})
+    taught = taught_here(request, request.GET.get("class", "")) or last_taught(request)
+    return found.set_for(taught.options if taught is not None and taught.game == game else {})
 
 
 def _page(request: HttpRequest, game: str, form: LightForm) -> HttpResponse:

@@ -191,6 +191,16 @@ def test_it_is_the_set_of_the_lesson_that_is_taught(db: None) -> None:
     assert chosen_set(other) == "jedna lekcja: etap I"
 
 
+def test_a_class_with_printed_sets_leads_to_its_own(db: None) -> None:
+    both = [a_class(way="printed", options={"length": "lesson", "stage": n}) for n in (2, 3)]
+    reader = browser("pl", teaching=[one.teacher_token for one in both])
+    for classroom, stage in zip(both, ("II", "III"), strict=True):
+        desk = reader.get(reverse("class-teacher", args=[classroom.public_id])).text
+        [query] = re.findall(r'href="/print/outcast-heroes/light/\?([^"]+)"', desk)
+        assert chosen_set(reader, query) == f"jedna lekcja: etap {stage}"
+        assert chosen_set(browser("pl"), query) == "jedna lekcja: etap I", "nobody else’s"
+
+
 def test_a_set_is_called_as_the_lesson_is(db: None) -> None:
     form = presenter("outcast-heroes").OptionsForm()
     with translation.override("pl"):
