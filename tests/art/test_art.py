@@ -18,7 +18,8 @@ from script.art.rules import BLACK, MOST_BLACK, MOST_LINES, MOST_OUTLINE, RED, S
 from script.art.scene import ART, Card, SceneError
 from script.art.shapes import rect
 
-CARDS = scene.cards()
+from .scenes import CARDS
+
 DRAWN = [card for card in CARDS if card.is_drawn]
 PRODUCTS = {"dot", "matmul", "inner", "vdot", "einsum", "tensordot", "linalg"}
 ELEMENT = re.compile(r"<([/?!]?\w+)([^>]*)>")

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.sheets.pictures import Entry, picture_file
-from script.art import nights, scene
+from script.art import nights
 from script.art.almanac import CLOCKS, moon
 from script.art.pieces.moons import LIT, lit
 from script.art.scene import Card, SceneError
 
-CARDS = [card for card in scene.cards() if card.is_drawn]
-DATED = [card for card in CARDS if "night" in card.data]
+from .scenes import CARDS
+
+DRAWN = [card for card in CARDS if card.is_drawn]
+DATED = [card for card in DRAWN if "night" in card.data]
 WARSAW = (52.2, 21.0)
 
 MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
@@ -125,7 +127,7 @@ def test_the_sky_of_a_dated_night_is_as_it_was(card: Card) -> None:
 
 def test_a_dark_picture_whose_facts_tell_a_day_says_its_night() -> None:
     silent = []
-    for card in CARDS:
+    for card in DRAWN:
         says = " ".join(f"{fact['thing']} {fact['says']}" for fact in card.data["facts"])
         picture = told(card)
         if picture and picture.hour in DARK and DAY.search(says) and "night" not in card.data:
@@ -134,7 +136,7 @@ def test_a_dark_picture_whose_facts_tell_a_day_says_its_night() -> None:
 
 
 def test_a_dated_night_is_told_with_the_moon_that_it_shows() -> None:
-    for card in CARDS:
+    for card in DRAWN:
         night, picture = card.data.get("night", {}), told(card)
         if picture and "moon" in night and night["moon"] != "outside":
             for language, moon_in in THE_MOON.items():
@@ -144,7 +146,7 @@ def test_a_dated_night_is_told_with_the_moon_that_it_shows() -> None:
 
 def test_a_crescent_of_an_evening_waxes_and_one_of_a_dawn_wanes() -> None:
     """Whatever the day: the other one would be below the horizon."""
-    for card in CARDS:
+    for card in DRAWN:
         picture = told(card)
         for phase in nights.drawn_moons(card):
             if picture and picture.hour in {"evening", "dusk"}:
