@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from html import unescape
 
 TAG = re.compile(
@@ -11,8 +12,11 @@ TAG = re.compile(
     re.I | re.S,
 )
 ATTRIBUTE = re.compile(r"""([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?""")
-READ = {"script", "style", "form", "input", "select", "option", "button"}
-"""Tags that are looked at for more than an id."""
+USED = re.compile(
+    r"""<(/?)(form|input|select|option|button)(?=[\s/>])((?:[^>"']++|"[^"]*+"|'[^']*+')*+)>"""
+)
+"""The tags by which a page is used: what is drawn escapes a "<" that is none."""
+SILENT = re.compile(r"<(script|style)(?=[\s/>]).*?</\1\s*>", re.I | re.S)
 
 BROUGHT = re.compile(
     r'<template id="[\w-]+" data-chosen="([^"]*)" hx-morph-skip>(.*?)</template>', re.S
@@ -46,58 +50,57 @@ def given_in(attributes: str) -> dict[str, str]:
 
 
 class Page:
-    """Forms by id (without one: by number), the buttons that submit them, and all words.
+    """Forms by id (without one: by number), the buttons that submit them, all ids and all words.
 
-    Many thousand pages are read: Python's own parser would take longer than the site's drawing.
+    Many thousand pages are read: Python's own parser would take longer than the site's drawing,
+    and a look at every tag almost as long. So each is read for what it is asked for.
     """
 
     def __init__(self, html: str) -> None:
-        self.forms: dict[str, Form] = {}
-        self.buttons: list[Press] = []
-        self.ids: list[str] = []
-        self._form = ""
-        self._select = ""
-        self._silent = 0
-        words, at = [], 0
-        html = BROUGHT.sub("", html)
-        for tag in TAG.finditer(html):
-            start, end = tag.span()
-            if start > at and not self._silent:
-                words.append(html[at:start])
-            at = end
-            closing, name, attributes = tag.groups("")
+        self._html = BROUGHT.sub("", html)
+
+    @cached_property
+    def text(self) -> str:
+        return unescape(TAG.sub("", SILENT.sub("", self._html)))
+
+    @cached_property
+    def ids(self) -> list[str]:
+        tags = (tag["attributes"] or "" for tag in TAG.finditer(self._html) if not tag["end"])
+        return [given["id"] for tag in tags if "id=" in tag and "id" in (given := given_in(tag))]
+
+    @property
+    def forms(self) -> dict[str, Form]:
+        return self._used[0]
+
+    @property
+    def buttons(self) -> list[Press]:
+        return self._used[1]
+
+    @cached_property
+    def _used(self) -> tuple[dict[str, Form], list[Press]]:
+        forms: dict[str, Form] = {}
+        buttons: list[Press] = []
+        within = chosen = ""
+        for closing, tag, attributes in USED.findall(self._html):
             if closing:
-                if name in READ:
-                    self._close(name)
-            elif name in READ or "id=" in attributes:
-                self._open(name, given_in(attributes))
-        self.text = unescape("".join([*words, html[at:]]))
-
-    def _open(self, tag: str, given: dict[str, str]) -> None:
-        if "id" in given:
-            self.ids.append(given["id"])
-        if tag in ("script", "style"):
-            self._silent += 1
-        elif tag == "form":
-            self._form = given.get("id") or str(len(self.forms))
-            action = given.get("action", "").partition("#")[0]
-            self.forms[self._form] = Form(action, given.get("method", "get"))
-        elif tag == "input" and given.get("type") == "hidden":
-            self.forms[self._form].fields[given["name"]] = given.get("value", "")
-        elif tag == "select":
-            self._select = given.get("name", "")
-        elif tag == "option" and "selected" in given and self._select:  # else it is not sent
-            self.forms[self._form].fields[self._select] = given["value"]
-        elif tag == "button" and given.get("type") != "button":
-            form = given.get("form", self._form)
-            framed = "tip" in given.get("class", "").split()
-            self.buttons.append(Press(form, given.get("name", ""), given.get("value", ""), framed))
-
-    def _close(self, tag: str) -> None:
-        if tag == "form":
-            self._form = ""
-        elif tag in ("script", "style"):
-            self._silent -= 1
+                within = "" if tag == "form" else within
+                continue
+            given = given_in(attributes)
+            if tag == "form":
+                within = given.get("id") or str(len(forms))
+                action = given.get("action", "").partition("#")[0]
+                forms[within] = Form(action, given.get("method", "get"))
+            elif tag == "input" and given.get("type") == "hidden":
+                forms[within].fields[given["name"]] = given.get("value", "")
+            elif tag == "select":
+                chosen = given.get("name", "")
+            elif tag == "option" and "selected" in given and chosen:  # else it is not sent
+                forms[within].fields[chosen] = given["value"]
+            elif tag == "button" and given.get("type") != "button":
+                form = given.get("form", within)
+                framed = "tip" in given.get("class", "").split()
+                buttons.append(Press(form, given.get("name", ""), given.get("value", ""), framed))
+        return forms, buttons
 
     def named(self, name: str) -> list[Press]:
         """The buttons with this name."""
