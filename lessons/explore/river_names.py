@@ -82,7 +82,7 @@ def river_names(view: View, letter: float, boxes: Iterable[Box]) -> tuple[RiverN
             )
             if not in_view:
                 continue
-            cells = _cells_under(place, wide, letter * HIGH)
+            cells = set(_cells_under(place, wide, letter * HIGH))
             if taken.isdisjoint(cells):
                 taken |= cells
                 found.append(place)
@@ -170,11 +170,13 @@ def _cells_of(box: Box) -> Iterator[Cell]:
     return ((i, j) for i in range(left, right + 1) for j in range(top, bottom + 1))
 
 
-def _cells_under(place: RiverName, wide: float, high: float) -> set[Cell]:
+def _cells_under(place: RiverName, wide: float, high: float) -> Iterator[Cell]:
+    """Some more than once, one after another: of most places it is known soon that something is in
+    the way."""
     right, down = cos(radians(place.angle)), sin(radians(place.angle))
-    found = set()
+    rows = [min(j * CELL, high) - high / 2 for j in range(ceil(high / CELL) + 1)]
     for i in range(ceil(wide / CELL) + 1):
-        for j in range(ceil(high / CELL) + 1):
-            u, v = min(i * CELL, wide) - wide / 2, min(j * CELL, high) - high / 2
-            found.add(_cell(place.x + u * right - v * down, place.y + u * down + v * right))
-    return found
+        u = min(i * CELL, wide) - wide / 2
+        x, y = place.x + u * right, place.y + u * down
+        for v in rows:
+            yield round((x - v * down) / CELL), round((y + v * right) / CELL)
