@@ -19,6 +19,7 @@ from django.utils.translation import get_language, gettext, ngettext, npgettext,
 from jinja2 import Environment, Undefined
 from markupsafe import Markup
 
+from .core.icons import icon_address
 from .templatetags.components import component
 from .templatetags.letters import breakable
 
@@ -30,7 +31,7 @@ def environment(**options: Any) -> Environment:
     made.install_gettext_callables(  # type: ignore[attr-defined]
         gettext, ngettext, newstyle=True, pgettext=pgettext, npgettext=npgettext
     )
-    made.globals.update(_=text, static=static, url=url)
+    made.globals.update(_=text, icon_address=icon_address, static=static, url=url)
     made.filters.update(breakable=breakable, component=component, slugify=slugify)
     made.tests["none"] = is_none
     return made

@@ -7,12 +7,7 @@ have been meant.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
-from re import findall
 from typing import Any, Final, NamedTuple, get_args
-
-from django.conf import settings
 
 from game.engine.contract import UnreadableOptions
 from game.engine.declarations import (
@@ -29,6 +24,7 @@ from game.engine.mistakes import DeclarationError, explained, meant, nearest
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
 from game.sheets.pictures import picture_file
+from wyklenci_site.core.icons import icons
 
 from . import names
 from .declared.rules import rule_faults
@@ -231,13 +227,6 @@ def _pictures(game: Game) -> Iterator[str]:
             if not hasattr(card, number):
                 said = f"card {name!r} has no {number!r}"
                 yield file.fault(number, said, after=r"numbers\s*=[^)]*?")
-
-
-@cache
-def icons() -> frozenset[str]:
-    """The names of all icons."""
-    sprite = Path(settings.BASE_DIR) / "static" / "vendor" / "icons.svg"
-    return frozenset(findall(r'<symbol[^>]* id="([^"]+)"', sprite.read_text(encoding="utf-8")))
 
 
 def _settings(game: Game) -> Iterator[str]:

@@ -12,9 +12,9 @@ from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from msgspec import Struct
 
 from game.engine.declarations import Tone
-from game.kit.checks import icons
 from game.presentation import all_components, games, presenter
 from game.sheets.pictures import SITE, Entry, Picture, all_pictures
+from wyklenci_site.core.icons import icons
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')

@@ -9,6 +9,7 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
 from tests.found import found
+from wyklenci_site.core.icons import FILES, icons
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
@@ -66,8 +67,13 @@ def _is_there(template: str) -> bool:
 
 
 def test_every_icon_that_a_template_names_is_in_the_sprite() -> None:
-    sprite = (ROOT / "static/vendor/icons.svg").read_text()
-    drawn = set(re.findall(r'<symbol id="([^"]+)"', sprite))
-    named = re.compile(r'components/icon\.html" (?:with )?name="([^"]+)"')
-    icons = {icon for file in TEMPLATES for icon in named.findall(file.read_text())}
-    assert set(found(icons)) <= drawn
+    named = re.compile(r'components/icon\.html"(?: |\|component\()name="([^"]+)"')
+    named_icons = {icon for file in TEMPLATES for icon in named.findall(file.read_text())}
+    assert set(found(named_icons)) <= icons().keys()
+
+
+def test_the_icons_that_a_template_names_are_those_of_the_interface() -> None:
+    named = re.compile(r'components/icon\.html"\|component\(name="([^"]+)"')
+    tables = ROOT.glob("templates/jinja2/**/*.html")
+    drawn = {icon for file in tables for icon in named.findall(file.read_text())}
+    assert {icons()[icon] for icon in found(drawn)} == {FILES[0]}

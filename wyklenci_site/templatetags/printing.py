@@ -22,12 +22,12 @@ from typing import Final
 
 import segno
 from django import template
-from django.conf import settings
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from wyklenci_site.core import lengths
+from wyklenci_site.core.icons import icons
 
 register = template.Library()
 
@@ -86,8 +86,7 @@ def ornament(name: str) -> str:
 
 @cache
 def _letters() -> dict[str, str]:
-    sprite = (settings.BASE_DIR / "static" / "vendor" / "icons.svg").read_text(encoding="utf-8")
-    return {name: chr(FIRST + number) for number, name in enumerate(_NAMES.findall(sprite))}
+    return {name: chr(FIRST + number) for number, name in enumerate(icons())}
 
 
 def sign_letter(name: str) -> str:

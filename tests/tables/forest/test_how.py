@@ -1,14 +1,13 @@
 """What a class is told before it plays Forest."""
 
 import re
-from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.utils import translation
 
 from game.presentation import presenter
 from game.rulesets.forest.cards import TERRAIN
+from wyklenci_site.core.icons import icons
 
 from ..readings import check_parts, words_of
 from .games import GAME
@@ -46,7 +45,6 @@ def test_what_is_told_agrees_with_the_cards() -> None:
 
 
 def test_every_sign_is_drawn() -> None:
-    sprite = (Path(settings.BASE_DIR) / "static/vendor/icons.svg").read_text()
     for part in presenter(GAME).how():
         for point in part.points:
-            assert not point.icon or f'<symbol id="{point.icon}"' in sprite
+            assert not point.icon or point.icon in icons()

@@ -1,0 +1,37 @@
+"""The icons that pages draw, and in which file each is.
+
+Those of the interface are few, and every page has some of them. Emblems stand for cards, on what
+shows one card alone: who plays should not have to load them all with the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from django.conf import settings
+from django.templatetags.static import static
+
+FILES: Final = ("vendor/icons.svg", "vendor/emblems.svg")
+"""Below `static`; written by script/vendor."""
+
+_NAME: Final = re.compile(r'<symbol id="([^"]+)"')
+
+
+@cache
+def icons() -> Mapping[str, str]:
+    """The file of each icon, in the order of their names."""
+    found = {name: file for file in FILES for name in _NAME.findall(_text(file))}
+    return dict(sorted(found.items()))
+
+
+def icon_address(name: str) -> str:
+    """Where an icon is drawn from. One that there is not has the address of nothing, as a game's
+    card may name it: the check of games tells of it."""
+    return f"{static(icons().get(name, FILES[0]))}#{name}"
+
+
+def _text(file: str) -> str:
+    return (settings.BASE_DIR / "static" / file).read_text(encoding="utf-8")
