@@ -31,7 +31,6 @@ DARK = {
     "forest/functionary-mo-2-5": "a house shut for the night, one small hole its light",
     "forest/special-oblawa": "the dark hamlet inside a ring of fires",
     "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",
-    "outcast_heroes/goal-strong-unit": "a dug-out that one stove lights",
     "outcast_heroes/government-interrogation-2": "a shed that one lamp lights",
     "outcast_heroes/mission-odbicie-iskry-1945": "seen from the dark inside of a lorry",
     "outcast_heroes/government-manhunt": "a wood at night, one torch on the ground",
