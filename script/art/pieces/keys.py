@@ -20,7 +20,7 @@ def padlock(
     s: Scene,
     at: Pair,
     high: float = 200,
-    kind: Literal["round", "square", "heart"] = "round",
+    kind: Literal["round", "square", "shield"] = "round",
     turn: float = 0,
     flat: float = 0.74,
     slant: float = 0,
@@ -31,13 +31,13 @@ def padlock(
     bodies = {
         "round": union([ellipse(0, -30, 27, 27, n=22), rect(-17, -10, 17, 0)]),
         "square": poly((-30, 0), (30, 0), (31, -52), (27, -57), (-27, -57), (-31, -52)),
-        "heart": blob(
-            *[(-4, 0), (4, 0), (24, -17), (33, -40), (29, -55), (0, -61)],
-            *[(-29, -55), (-33, -40), (-24, -17)],
+        "shield": blob(
+            *[(-8, 0), (8, 0), (26, -10), (32, -34), (29, -56)],
+            *[(-29, -56), (-32, -34), (-26, -10)],
         ),
     }
-    tops = {"round": 54, "square": 56, "heart": 58}
-    half, top = {"round": 13, "square": 17, "heart": 18}[kind], tops[kind]
+    tops = {"round": 54, "square": 56, "shield": 58}
+    half, top = {"round": 13, "square": 17, "shield": 18}[kind], tops[kind]
     bow = [(half, -top + 8), (half, -top - 22), (half * 0.75, -top - 36), (0, -top - 42)]
     bow += [(-half * 0.75, -top - 36), (-half, -top - 26), (-half, -top - 15)]
     shackle = affinity.rotate(limb(bow, (8, 8, 8), round_ends=False), 20, origin=(half, -top))
