@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from weakref import WeakSet
 
 import pytest
 from django.db import connection
@@ -90,10 +91,56 @@ def open_browser(browser: Browser, base_url: str, spare_browsers: dict) -> Itera
 def _forget_all(context: BrowserContext) -> None:
     """Whose it was, what is stored in it, and its tabs."""
     for page in context.pages:
+        if page.url == BLANK_AGAIN:
+            continue
         with suppress(Error):  # a page that is no site's stores nothing
             page.evaluate("localStorage.clear()")
         page.close()
     context.clear_cookies()  # after the last answer that might set one
+
+
+BLANK_AGAIN = "about:blank#again"
+"""Where a tab is that another test may have."""
+STAYS = (
+    *("add_init_script", "add_locator_handler", "emulate_media", "expose_binding"),
+    *("expose_function", "on", "once", "route", "route_from_har", "route_web_socket"),
+    *("set_default_navigation_timeout", "set_default_timeout", "set_extra_http_headers"),
+)
+"""What is done to a tab for as long as it is open."""
+
+
+@pytest.fixture(scope="session")
+def changed_tabs() -> Iterator[WeakSet[Page]]:
+    """Those to which something was done that stays."""
+    changed: WeakSet[Page] = WeakSet()
+
+    def noting(does: Callable) -> Callable:
+        def noted(page: Page, *given: Any, **named: Any) -> Any:
+            changed.add(page)
+            return does(page, *given, **named)
+
+        return noted
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in STAYS:
+            patch.setattr(Page, name, noting(getattr(Page, name)))
+        yield changed
+
+
+@pytest.fixture
+def page(context: BrowserContext, base_url: str, changed_tabs: WeakSet[Page]) -> Iterator[Page]:
+    """A tab as if it was new. It may have been another test's: a process of the browser's own for
+    each takes longer than a page that it shows."""
+    page = context.pages[0] if context.pages else context.new_page()
+    size = page.viewport_size
+    yield page
+    if page in changed_tabs or page.is_closed() or not page.url.startswith(f"{base_url}/"):
+        return
+    page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    page.mouse.move(0, 0)  # where a new tab has it
+    page.goto(BLANK_AGAIN)
+    if size and page.viewport_size != size:
+        page.set_viewport_size(size)
 
 
 @pytest.fixture
@@ -126,7 +173,9 @@ def _committed(transactional_db: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _quiet(request: pytest.FixtureRequest, base_url: str) -> Iterator[None]:
+def _quiet(
+    request: pytest.FixtureRequest, base_url: str, changed_tabs: WeakSet[Page]
+) -> Iterator[None]:
     """No page of any test may complain in the console or ask another site for anything. Tests that
     open devices of their own have no page beside them."""
     if "page" not in request.fixturenames:
@@ -143,10 +192,16 @@ def _quiet(request: pytest.FixtureRequest, base_url: str) -> Iterator[None]:
         if urlsplit(asked.url).netloc != urlsplit(base_url).netloc:
             complaints.append(f"asked for {asked.url}")
 
-    page.on("console", on_console)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("request", on_request)
+    def on_error(error: Error) -> None:
+        complaints.append(str(error))
+
+    told = {"console": on_console, "pageerror": on_error, "request": on_request}
+    for event, hears in told.items():
+        page.on(event, hears)
+    changed_tabs.discard(page)  # they go with the test
     yield
+    for event, hears in told.items():
+        page.remove_listener(event, hears)
     assert complaints == []
 
 
