@@ -600,6 +600,33 @@ def test_the_class_sees_only_what_the_teacher_shows(asked: Classroom) -> None:
     assert SENTENCE not in everybody.get(projector).text
 
 
+@pytest.mark.parametrize("ended", [False, True])
+def test_no_page_for_the_projector_leads_to_every_sentence(asked: Classroom, ended: bool) -> None:
+    """The class looks on: the results are for the teacher's own device."""
+    write(asked, asked.pupils.first(), SENTENCE)
+    if ended:
+        services.end_class(asked.pk)
+    teacher = teacher_of(asked)
+    for name in ("class-projector", "class-debrief", "class-ticket-projector"):
+        page = teacher.get(address(name, asked)).text
+        assert f"/{asked.public_id}/results" not in page
+        assert SENTENCE not in page
+    assert "You choose the sentences on your own desk." in page
+    assert f'href="{address("class-results", asked)}' in teacher.get(
+        address("class-teacher", asked)
+    ).text
+
+
+def test_nothing_else_stands_where_next_stood(asked: Classroom) -> None:
+    """Whoever presses on and on stays at the last question."""
+    *_, last = shown_slides(teacher_of(asked).get(address("class-ticket-projector", asked)).text)
+    ways = last[last.index("<nav") : last.index("</nav>")]
+    previous, following = re.findall(r"<a [^>]*>", ways)
+    assert 'href="#question-1"' in previous
+    assert 'aria-disabled="true"' in following
+    assert "href" not in following
+
+
 def test_an_erased_sentence_is_gone_from_what_was_printed(asked: Classroom) -> None:
     write(asked, asked.pupils.first(), "Tego nie chciałem napisać.")
     (sentence,) = (row for one in results(asked) for row in one.sentences)
