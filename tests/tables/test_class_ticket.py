@@ -612,9 +612,10 @@ def test_no_page_for_the_projector_leads_to_every_sentence(asked: Classroom, end
         assert f"/{asked.public_id}/results" not in page
         assert SENTENCE not in page
     assert "You choose the sentences on your own desk." in page
-    assert f'href="{address("class-results", asked)}' in teacher.get(
-        address("class-teacher", asked)
-    ).text
+    assert (
+        f'href="{address("class-results", asked)}'
+        in teacher.get(address("class-teacher", asked)).text
+    )
 
 
 def test_nothing_else_stands_where_next_stood(asked: Classroom) -> None:
