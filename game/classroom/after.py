@@ -236,16 +236,17 @@ def answered(classroom: Classroom) -> Answered | None:
 
 
 def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:
-    """Show a sentence to everybody, or no longer. Raises NoSuchAnswer."""
-    _change_sentence(class_id, pk, shown=shown)
+    """Show a sentence to everybody, or no longer. Raises Classroom.DoesNotExist or NoSuchAnswer."""
+    with change(class_id):  # so that an open page for the projector hears of it
+        _change_sentence(class_id, pk, shown=shown)
 
 
 def erase_sentence(class_id: int, pk: int) -> None:
     """Erase what a sentence says, in all that was printed of the class, too; who wrote it has
-    answered all the same. Raises NoSuchAnswer."""
-    with transaction.atomic():
+    answered all the same. Raises as `show_sentence`."""
+    with change(class_id) as classroom:
         _change_sentence(class_id, pk, text="", shown=False)
-        forget(Classroom.objects.get(pk=class_id).public_id)
+        forget(classroom.public_id)
 
 
 def _change_sentence(class_id: int, pk: int, **what: object) -> None:

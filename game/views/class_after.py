@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from io import StringIO
+from types import MappingProxyType
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
@@ -53,7 +54,7 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     then = asked_for(request, classroom)
     earlier = {"round": then.round} if then.round != classroom.round else {}
     if request.htmx:
-        return _slide_news(request, classroom, "class-debrief", **earlier)
+        return _slide_news(request, classroom, "class-debrief", earlier)
     context = {
         **slide_news(request, classroom, "class-debrief", **earlier),
         "title": presenter(then.game).title,
@@ -122,7 +123,7 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
     """
     speak_its_language(request, classroom)
     if request.htmx and request.method == "GET":
-        return _slide_news(request, classroom, "class-ticket-projector", shown=_shown(request))
+        return _ticket_news(request, classroom)
     if request.method != "POST":
         return _projector_page(request, classroom)
     if not teaches(request, classroom):
@@ -163,15 +164,27 @@ def _projector_page(
     return render(request, "game/class/ticket_projector.html", context, status=status)
 
 
+def _ticket_news(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """As `_slide_news`, with the sentences that the teacher shows now."""
+    template, more = "game/class/ticket_projector.html#news", {"results": after.results(classroom)}
+    query = {"shown": _shown(request)}
+    return _slide_news(request, classroom, "class-ticket-projector", query, template, more)
+
+
 def _slide_news(
-    request: HttpRequest, classroom: Classroom, page: str, **query: int
+    request: HttpRequest,
+    classroom: Classroom,
+    page: str,
+    query: Mapping[str, int],
+    template: str = "game/class/slide_news.html",
+    more: Mapping[str, Any] = MappingProxyType({}),
 ) -> HttpResponse:
-    """Where the teacher has come to; the slides stay as they are."""
+    """Where the teacher has come to; the slides stay as they are, but for `more` on them."""
     news = slide_news(request, classroom, page, **query)
     here = slide_address(page, classroom, **query)
     if "round" not in query and is_led_away(request, classroom, here):
         return lead_to(request, where_it_is(classroom))
-    return render(request, "game/class/slide_news.html", news)
+    return render(request, template, {**news, **more})
 
 
 def _shown(request: HttpRequest) -> int:

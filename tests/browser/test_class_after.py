@@ -234,13 +234,17 @@ def test_a_sentence_is_shown_to_the_class_with_one_press(
     open_ticket(classroom.pk, ["open:lesson"])
     pupil = classroom.pupils.first()
     after.write(classroom.pk, pupil.pk, "open:lesson", "Sprawdzę, kto liczył.")
+    projector = new_device(*PROJECTOR)
+    projector.goto(f"/class/{classroom.public_id}/ticket/projector/#question-1")
     hold(page.context, base_url, teaching=[classroom.teacher_token])
     page.goto(f"/class/{classroom.public_id}/results/")
     page.get_by_role("button", name="Pokaż na rzutniku").click()
-    expect(page.get_by_role("button", name="Widać je na rzutniku")).to_be_visible()
-    projector = new_device(*PROJECTOR)
-    projector.goto(f"/class/{classroom.public_id}/ticket/projector/")
-    expect(projector.get_by_text("Sprawdzę, kto liczył.")).to_be_attached()
+    # The projector's window shows it by itself, and stays at the question.
+    sentence = projector.get_by_text("Sprawdzę, kto liczył.")
+    expect(sentence).to_be_in_viewport()
+    page.get_by_role("button", name="Widać je na rzutniku").click()
+    expect(sentence).to_have_count(0)
+    expect(projector.get_by_text("Jedno zdanie")).to_be_in_viewport()
     for size in (PUPIL, TEACHER):
         resize(page, *size)
         assert overflow(page) == []

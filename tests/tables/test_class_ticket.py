@@ -628,6 +628,30 @@ def test_nothing_else_stands_where_next_stood(asked: Classroom) -> None:
     assert "href" not in following
 
 
+@pytest.mark.parametrize("ended", [False, True])
+def test_the_open_projector_hears_which_sentences_are_shown(asked: Classroom, ended: bool) -> None:
+    """Also after the lesson, when only the teacher goes on."""
+    one, other, _third = asked.pupils.all()
+    write(asked, one, SENTENCE)
+    write(asked, other, "Nie pokazuj tego.")
+    if ended:
+        services.end_class(asked.pk)
+    teacher, window = teacher_of(asked), browser()
+    page = window.get(address("class-ticket-projector", asked)).text
+    way = unescape(re.findall(r'data-refresh="([^"]*)"', page)[0])
+    row = TicketAnswer.objects.get(text=SENTENCE)
+    version = Classroom.objects.get(pk=asked.pk).version
+    for act, told in (("show", True), ("hide", False), ("show", True), ("erase", False)):
+        teacher.post(address("class-results", asked), {"sentence": row.pk, "do": act})
+        now = Classroom.objects.get(pk=asked.pk).version
+        assert now > version, "whoever watches is told"
+        version = now
+        news = window.get(way, headers={"HX-Request": "true"}).text
+        assert (SENTENCE in news) == told
+        assert "Nie pokazuj" not in news
+        assert '<section class="slide' not in news
+
+
 def test_an_erased_sentence_is_gone_from_what_was_printed(asked: Classroom) -> None:
     write(asked, asked.pupils.first(), "Tego nie chciałem napisać.")
     (sentence,) = (row for one in results(asked) for row in one.sentences)
