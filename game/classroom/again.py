@@ -17,9 +17,9 @@ from django.db.models import F
 
 from game.engine.registry import get_ruleset
 from game.presentation import presenter
-from game.tables.models import CLOSED, PLAYED, Table
+from game.tables.models import ASIDE, CLOSED, PLAYED, Table
 from game.tables.rows import Unreadable, every
-from game.tables.services import shelve
+from game.tables.services import halt, shelve
 
 from . import seating
 from .changes import NotOfThisClass, StillPlaying, change, change_lesson
@@ -65,8 +65,9 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         before = _seen_at_tables(classroom)
         groups = _groups(classroom, before, wanted)
         tables = every(Table).filter(classroom=classroom).exclude(shelved=PLAYED)
-        for pk in tables.values_list("pk", flat=True):
-            _leave(pk)
+        for pk, shelved in tables.values_list("pk", "shelved"):
+            # Put aside while nothing waits for devices: it was not played on, and stays so.
+            _leave(pk, ASIDE if shelved == ASIDE and not classroom.way_before else PLAYED)
         kept = {name: getattr(classroom, name) for name in EARLIER}
         classroom.earlier = [*classroom.earlier, kept]
         classroom.game, classroom.options = wanted.game, wanted.options
@@ -124,6 +125,7 @@ def as_it_was(classroom: Classroom, number: int) -> Classroom:
     for name, value in classroom.earlier[number - 1].items():
         setattr(then, name, value)
     then.earlier = classroom.earlier[: number - 1]
+    then.way_before = ""  # what was put aside then waits for no devices now
     return then
 
 
@@ -139,12 +141,14 @@ def _seen_at_tables(classroom: Classroom) -> dict[int, list[str]]:
     return {table.number: [seat.nickname for seat in table.all_seats] for table in tables}
 
 
-def _leave(table_id: int) -> None:
+def _leave(table_id: int, how: str) -> None:
     """Also a table that nobody can read any more."""
     try:
-        shelve(table_id, PLAYED)
+        shelve(table_id, how)
+        if how == ASIDE:
+            halt(table_id, CLOSED)
     except (Unreadable, Table.DoesNotExist):
-        every(Table).filter(pk=table_id).update(shelved=PLAYED, halted=CLOSED)
+        every(Table).filter(pk=table_id).update(shelved=how, halted=CLOSED)
 
 
 Groups = list[tuple[int | None, list[Pupil]]]

@@ -225,7 +225,8 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
         seating.forget_name(pupil)
         if Classroom.Way.SHARED in (classroom.way, classroom.way_before):
             shelved = ASIDE if classroom.way_before else ""
-            own = classroom.tables.filter(number=pupil.group, finished=None, shelved=shelved)
+            tables = classroom.tables.filter(round=classroom.round, shelved=shelved)
+            own = tables.filter(number=pupil.group, finished=None)
             for table in own:
                 halt(table.pk, CLOSED)
         pupil.removed = True

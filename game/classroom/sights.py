@@ -14,11 +14,14 @@ def sights(classroom: Classroom) -> tuple[Seen, ...]:
     """All tables of the class's game, whether over or not, as somebody sees them who only watches.
 
     What cannot be read is left out, and so are tables that were put aside before a person moved
-    there: the class does not know of them.
+    there: the class does not know of them. The one table for all, which the class left again for
+    its devices, counts only where its game was over.
     """
     found = []
     tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
-    for public_id, shelved in tables.values_list("public_id", "shelved"):
+    for public_id, shelved, over in tables.values_list("public_id", "shelved", "finished"):
+        if shelved == ASIDE and not classroom.way_before and over is None:
+            continue
         try:
             seen = see(find_table(public_id), None)
         except (Unreadable, Table.DoesNotExist):

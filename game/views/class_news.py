@@ -45,7 +45,7 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     """Why the table rests, and where its pupil goes from here; None while it is played at."""
     classroom = table.classroom
     if classroom is not None and table.shelved:
-        return _left(request, classroom, table.shelved, projector)
+        return _left(request, classroom, _waits(classroom, table), projector)
     if classroom is not None and not classroom.plays:
         text, path, label = _after_play(classroom, projector)
         if projector or pupil_of(request, classroom) is not None:
@@ -106,10 +106,15 @@ def talk_of(table: Table) -> Talk | None:
     )
 
 
-def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: bool) -> News:
+def _waits(classroom: Classroom, table: Table) -> bool:
+    """Whether the class plays the same game elsewhere for a while."""
+    return table.shelved == ASIDE and table.round == classroom.round
+
+
+def _left(request: HttpRequest, classroom: Classroom, waits: bool, projector: bool) -> News:
     """The class, or those at this table, have gone on to another game; or it plays elsewhere."""
     text = _("Play goes on at a new table. Here you can look at the game before it.")
-    if shelved == ASIDE:
+    if waits:
         text = _("Now the class plays elsewhere. This table waits as it is.")
     if projector:
         page = "class-projector"
@@ -125,7 +130,7 @@ def _who_plays(classroom: Classroom, table: Table) -> News | None:
     if not classroom.way_before or table.moves.filter(seat__gte=0).exists():
         return None
     said = _("Each pseudonym here is a group.")
-    if classroom.tables.filter(shelved=ASIDE).exists():
+    if classroom.tables.filter(shelved=ASIDE, round=classroom.round).exists():
         said += " " + _("The games on the phones wait as they are.")
     return News(said)
 
@@ -162,7 +167,7 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     the class plays elsewhere."""
     if not (request.htmx and request.method == "GET" and is_sound(classroom)):
         return None
-    left = table.shelved == ASIDE and teaches(request, classroom)
+    left = _waits(classroom, table) and teaches(request, classroom)
     if not (left or follows(request, classroom)):
         return None
     found = _in_sight(classroom)

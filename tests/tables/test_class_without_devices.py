@@ -21,6 +21,7 @@ from game.tables.records import find_table
 from game.tables.selectors import see
 from game.tables.services import Halted, play
 from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import let_play
 
 from .classes import a_class, come
 from .lessons import address, browser, opened, played, teacher_of
@@ -372,21 +373,75 @@ def test_pupils_of_a_damaged_table_play_the_next_game() -> None:
     assert seated.count() == 6
 
 
+def move_at(table: Table) -> None:
+    settle(table.pk)
+    table = find_table(table.public_id)
+    seat = table.seats.get(index=see(table, None).to_act[0])
+    seen = see(table, seat)
+    play(table.pk, seat.token, seen.asked, str(seen.moves[0]))
+
+
+def talked_about(classroom: Classroom, game: int = 1) -> set[str]:
+    """The tables that a class talks about after this one of its games."""
+    return {seen.public_id for seen in sights(again.as_it_was(fresh(classroom), game))}
+
+
 @pytest.mark.parametrize("moved", [False, True])
 def test_a_table_that_nobody_moved_at_is_not_among_those_that_a_class_talks_about(
     moved: bool,
 ) -> None:
+    """While all play at the projector, those tables count at which their games had begun."""
+    classroom = opened(pupils=3)
+    table = fresh(classroom).at_tables.get()
+    if moved:
+        move_at(table)
+    press(classroom)
+    screen = fresh(classroom).at_tables.get()
+    kept = {screen.public_id, table.public_id} if moved else {screen.public_id}
+    assert talked_about(classroom) == kept
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_one_table_that_was_left_for_the_devices_counts_only_if_its_game_was_over(
+    over: bool,
+) -> None:
+    classroom = opened(pupils=3)
+    [table] = fresh(classroom).at_tables
+    press(classroom)
+    [screen] = fresh(classroom).at_tables
+    move_at(screen)
+    if over:
+        for seat in screen.all_seats:
+            let_play(screen.pk, screen.host_token, seat.index, "random")
+        continue_play(screen.pk, seconds=60)
+    go_back(classroom)
+    move_at(table)
+    kept = {table.public_id, screen.public_id} if over else {table.public_id}
+    assert talked_about(classroom) == kept
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
+    press(classroom)  # also while devices fail in another game
+    assert talked_about(classroom) == kept
+    screen.refresh_from_db()
+    assert not check_table(screen)
+    assert over or screen.halted == CLOSED
+
+
+def test_who_looks_at_that_table_during_the_next_game_is_told_so_and_left_there() -> None:
     classroom = opened(pupils=3)
     press(classroom)
-    if moved:
-        table = fresh(classroom).at_tables.get()
-        settle(table.pk)
-        table = find_table(table.public_id)
-        seat = table.seats.get(index=see(table, None).to_act[0])
-        seen = see(table, seat)
-        play(table.pk, seat.token, seen.asked, str(seen.moves[0]))
+    [screen] = fresh(classroom).at_tables
+    move_at(screen)
     go_back(classroom)
-    assert len(sights(fresh(classroom))) == 1 + moved
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
+    way, teacher = reverse("projector", args=[screen.public_id]), teacher_of(classroom)
+    page = teacher.get(way).text
+    assert "Play goes on at a new table." in page
+    assert "This table waits" not in page
+    assert "HX-Redirect" not in teacher.get(way, headers=HTMX).headers
 
 
 def test_nor_is_one_at_which_only_the_computer_of_a_pupil_too_few_has_moved() -> None:
