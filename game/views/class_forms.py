@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from game.classroom.again import NextGame, knows_game
-from game.classroom.models import LABEL_LENGTH, Classroom
+from game.classroom.models import LABEL_LENGTH, WITH_DEVICES, Classroom
 from game.classroom.services import Lesson
 from game.engine.registry import get_ruleset
 from game.kit.contract import GameOptions
@@ -135,7 +135,7 @@ class AgainForm(forms.Form):
     ) -> None:
         """`wished` as in `ClassForm`."""
         super().__init__(data)
-        self.game = game
+        self.game, self.classroom = game, classroom
         shown, ruleset = presenter(game), get_ruleset(game)
         same = game == classroom.game
         options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
@@ -161,6 +161,19 @@ class AgainForm(forms.Form):
     def is_valid(self) -> bool:
         return self.game_options.is_valid() and super().is_valid()
 
+    @property
+    def proposed(self) -> str:
+        """What is chosen before the teacher chooses, in words: what differs from the game before,
+        and whether there are hints; "" where nothing is to be said."""
+        words = []
+        if self.game == self.classroom.game:
+            after = presenter(self.game).OptionsForm.next(self.classroom.options)
+            words = differences(self.game, self.classroom.options, after)
+        if (self.classroom.way_before or self.classroom.way) in WITH_DEVICES:
+            given = self.fields["hints"].initial
+            words.append(_("with hints") if given else _("without hints"))
+        return ", ".join(words)
+
     def wanted(self) -> NextGame:
         """Only for a valid form."""
         return NextGame(
@@ -170,6 +183,21 @@ class AgainForm(forms.Form):
             mixed=self.cleaned_data["tables"] == "mixed",
             hints=self.cleaned_data["hints"],
         )
+
+
+def differences(game: str, before: Mapping[str, Any], chosen: Mapping[str, str]) -> list[str]:
+    """What the chosen values of the game's options are called, where they are others than those
+    that led to the options `before`."""
+    shown = presenter(game)
+    form: forms.Form = shown.OptionsForm()
+    was = shown.OptionsForm.chosen(before)
+    return [
+        str(label)
+        for name, field in form.fields.items()
+        if was.get(name) != chosen.get(name)
+        for value, label in field.choices
+        if value == chosen.get(name)
+    ]
 
 
 def usual_lesson(game: str, wished: Mapping[str, Any] | None = None) -> Lesson:

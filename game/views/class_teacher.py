@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.classroom import after, services, without_devices
-from game.classroom.again import can_play_again, play_again_at
+from game.classroom.again import as_it_was, can_play_again, play_again_at
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
 from game.classroom.selectors import (
@@ -40,6 +40,7 @@ from wyklenci_site.core.numbers import read_number
 
 from . import class_news, class_observer, seats
 from .class_again import GamePlayed, games_of
+from .class_forms import AgainForm, differences
 from .class_keys import (
     follow,
     for_teacher,
@@ -101,6 +102,8 @@ def _page(
         "devices": classroom.way in WITH_DEVICES and classroom.plays,
         "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "again": can_play_again(classroom),
+        "next_game": AgainForm(classroom.game, classroom).proposed,
+        "plays_else": _plays_else(classroom),
         "games": _games_before(classroom),
         "answered": after.answered(classroom),
         "plan": find_plan(classroom.plan),
@@ -115,6 +118,18 @@ def _page(
     }
     part = "game/class/teacher.html#part" if request.htmx else "game/class/teacher.html"
     return render(request, part, context, status=status)
+
+
+def _plays_else(classroom: Classroom) -> str:
+    """What a class plays that has played its plan's game already; "" while it has not."""
+    if classroom.round == 1 or classroom.phase != Classroom.Phase.PLAY:
+        return ""
+    shown, first = presenter(classroom.game), as_it_was(classroom, 1)
+    words = [str(shown.title)]
+    if first.game == classroom.game:
+        chosen = shown.OptionsForm.chosen(classroom.options)
+        words += differences(classroom.game, first.options, chosen)
+    return _("Game %(n)d: %(game)s") % {"n": classroom.round, "game": ", ".join(words)}
 
 
 def _games_before(classroom: Classroom) -> tuple[GamePlayed, ...]:

@@ -1,0 +1,72 @@
+"""What the teacher's page says of its own buttons, and what it keeps within reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from lessons.plans.plan import find_plan
+
+from .classes import a_class, come
+from .lessons import address, opened, played, teacher_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("told_of_templates")]
+
+HELP = "Uczniowie nie mogą wejść?"
+
+
+def desk(classroom: Classroom) -> str:
+    page = teacher_of(classroom, "pl").get(address("class-teacher", classroom))
+    return page.content.decode().replace("\xa0", " ")
+
+
+def plan_bar(classroom: Classroom) -> str:
+    return desk(classroom).partition('id="class-plan"')[2].partition("</summary>")[0]
+
+
+@pytest.mark.parametrize("way", ["devices", "shared"])
+def test_help_for_who_cannot_get_in_is_there_until_play_is_over(way: str) -> None:
+    classroom = a_class(way=way)
+    if way == "devices":
+        assert desk(classroom).count(HELP) == 1  # nobody is in
+    come(classroom, 3)
+    assert desk(classroom).count(HELP) == 1  # some are, some are not
+    services.make_tables(classroom.pk)
+    assert desk(classroom).count(HELP) == 1
+    services.go_to(classroom.pk, "debrief")
+    assert HELP not in desk(classroom)
+
+
+def test_what_looks_alike_says_what_it_does() -> None:
+    classroom = opened()
+    shown = desk(classroom)
+    for word in ("nikt nie wykona ruchu", "gasi ekrany uczniów", "odlicza czas; gry idą dalej"):
+        assert shown.count(word) == 1
+    services.talk(classroom.pk, 2)
+    assert "Zakończ rozmowę" in desk(classroom)
+    services.go_to(classroom.pk, "debrief")
+    assert "gry idą dalej" not in desk(classroom)
+
+
+def test_the_next_game_is_named_before_it_is_begun_and_while_it_is_played() -> None:
+    classroom = played(opened())
+    plan = find_plan("rozbite-wiezienia")
+    assert plan is not None
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan.slug)
+    proposed = "etap II, bez podpowiedzi"
+    assert desk(classroom).count(proposed) == 1
+    way = address("class-again", classroom)
+    page = teacher_of(classroom, "pl").get(way)
+    assert proposed in page.content.decode().replace("\xa0", " ")
+    step = next(phase for phase in plan.phases if phase.name == "play").steps[0].title
+    assert step in plan_bar(classroom)
+    form = page.context["form"]
+    posted = {field.name: field.value() for field in [*form, *form.game_options]}
+    teacher_of(classroom).post(way, posted)
+    bar = plan_bar(classroom)
+    assert "Gra 2: " in bar
+    assert "etap II" in bar
+    assert step not in bar
+    services.go_to(classroom.pk, "debrief")
+    assert "Gra 2: " not in plan_bar(classroom)
