@@ -15,12 +15,14 @@ from django.template.defaultfilters import slugify
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.functional import SimpleLazyObject
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, ngettext, npgettext, pgettext
-from jinja2 import Environment, Undefined
+from jinja2 import Environment, Undefined, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from .core.icons import icon_address
-from .templatetags.components import component
+from .templatetags.components import component as drawn
 from .templatetags.letters import breakable
 
 
@@ -50,6 +52,16 @@ def text(message: str, **given: Any) -> Markup:
 @lru_cache(TEXTS)
 def _found(language: str | None, message: str, /) -> Markup:
     return Markup(gettext(message))  # noqa: S704 - the catalogue's
+
+
+@pass_context
+def component(_context: Context, file: str, **given: Any) -> SafeString:
+    """`{{ "components/close.html"|component(id="card") }}`: see `components`.
+
+    It asks for the context, which it does without, so that Jinja2 draws it with the page: a filter
+    of constants it would apply once, in the language of whoever came first.
+    """
+    return drawn(file, **given)
 
 
 def is_none(value: object) -> bool:

@@ -35,7 +35,7 @@ UNPRINTED: Final = timedelta(minutes=3)
 SPARE: Final = 1.0
 """Seconds between two looks whether nobody leads any more."""
 
-HEARS: Final = 0.05
+HEARS: Final = 0.1
 """Seconds between two questions to SQLite whether a computer may be to move, who lets people see
 what came before anyway."""
 

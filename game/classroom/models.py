@@ -183,7 +183,7 @@ class Classroom(models.Model):
         then that it is over."""
         if self.talk_until is None or self.ended is not None:
             return 0
-        return max(0, round((self.talk_until + TALK_OVER - timezone.now()).total_seconds()))
+        return max(0, round((self.talk_until - timezone.now() + TALK_OVER).total_seconds()))
 
     @property
     def play_left(self) -> int:

@@ -143,7 +143,7 @@ def without_its_year(note: Note) -> str:
     """The summary of an event: day and month stay, a year that stood alone goes with its "in"."""
     year = rf"{note.facts.date[:4]}(?:\sr\.)?"
     told = re.sub(rf"^(?:W|In)\s{year},?\s", "", note.summary)
-    told = re.sub(rf"\s{year}", "", told)
+    told = re.sub(rf"(?:\s(?:w|in))?\s{year}", "", told)
     return told[:1].upper() + told[1:]
 
 

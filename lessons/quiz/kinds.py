@@ -61,7 +61,7 @@ def _where(note: Note) -> str:
 
 def _commander(note: Note) -> str:
     if choices.names_who_commanded(choices.original(note.key)):
-        return _("%(event)s – who led this action?") % {"event": note.title}
+        return _("%(event)s – who commanded the underground’s people?") % {"event": note.title}
     return _("%(told)s Who commanded the underground’s people?") % {"told": note.summary}
 
 
@@ -73,17 +73,19 @@ _FOUNDED: Final = {
     "a": pgettext_lazy("a feminine name", "%(name)s: in which year was it founded?"),
     "e": pgettext_lazy("a neuter name", "%(name)s: in which year was it founded?"),
     "o": pgettext_lazy("a neuter name", "%(name)s: in which year was it founded?"),
-    "siły": pgettext_lazy("a plural name", "%(name)s: in which year was it founded?"),
     "": pgettext_lazy("a masculine name", "%(name)s: in which year was it founded?"),
 }
-"""By the last letter of the Polish name's first word, or by a word that it has; "" is any other."""
+"""By the last letter of the Polish name's first word; "" is any other."""
+
+_FORCES: Final = pgettext_lazy("a plural name", "%(name)s: in which year was it founded?")
+"""Of what has the word „Siły" in its name."""
 
 
 def _founded(note: Note) -> str:
     """A question whose Polish verb goes by the name's gender."""
     words = choices.original(note.key).title.lower().split()
-    found = (one for one in (*words, words[0][-1]) if one in _FOUNDED)
-    return str(_FOUNDED[next(found, "")]) % {"name": note.title}
+    asked = _FORCES if "siły" in words else _FOUNDED.get(words[0][-1], _FOUNDED[""])
+    return str(asked) % {"name": note.title}
 
 
 def _which_rank(note: Note) -> str:

@@ -256,6 +256,22 @@ def test_a_worker_reads_what_it_draws_with_before_more_is_ordered(
     assert len(maker.made) == 4
 
 
+def test_a_worker_that_nobody_has_asked_for_long_gives_back_its_memory(
+    db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask()
+    worker.serve(0)
+    hours = iter((0, 0.9, 1.1, 1.2))
+    monkeypatch.setattr(worker, "monotonic", lambda: next(hours) * 3600)
+    monkeypatch.setattr(worker, "warm", lambda: None)
+    monkeypatch.setattr(worker, "close_old_connections", lambda: None)
+    old = timezone.now() - worker.LATELY - timedelta(minutes=1)
+    monkeypatch.setattr(worker, "sleep", lambda seconds: Printout.objects.update(ordered=old))
+    worker.serve(0)
+    assert next(hours) == 1.2
+    assert len(maker.made) == 1
+
+
 @pytest.mark.sqlite
 def test_a_worker_waits_where_another_one_is_at_work(
     db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch

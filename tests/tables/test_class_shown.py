@@ -237,6 +237,15 @@ def test_who_may_look_away_from_the_board_is_told_so() -> None:
     assert told(phone, way) == [], "eyes were not called again"
 
 
+def test_a_talk_with_a_time_goes_on_when_nobody_has_to_look_at_the_board() -> None:
+    classroom = opened()
+    phone, way = everywhere(classroom)["phone"]
+    act(classroom, "talk", minutes=5)
+    act(classroom, "eyes")
+    act(classroom, "go-on")
+    assert told(phone, way) == [(ON, False)]
+
+
 def test_after_play_nobody_is_sent_back_to_the_game() -> None:
     classroom = opened()
     services.go_to(classroom.pk, "debrief")

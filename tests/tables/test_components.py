@@ -1,7 +1,7 @@
 """Components draw what they are given, in the reader's language, and nothing else."""
 
 import pytest
-from django.template import Context, Template
+from django.template import Context, Template, engines
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.safestring import mark_safe
@@ -38,6 +38,15 @@ def test_each_language_has_its_own() -> None:
         with translation.override(language):
             drawn.add(draw(page, id="card"))
     assert len(drawn) == 2
+
+
+def test_each_language_has_its_own_in_a_template_that_is_read_once() -> None:
+    page = engines["jinja2"].from_string('{{ "components/close.html"|component(id="card") }}')
+    drawn = []
+    for language in ("pl", "en", "pl"):
+        with translation.override(language):
+            drawn.append(page.render())
+    assert drawn[0] == drawn[2] != drawn[1]
 
 
 def test_what_is_given_is_escaped() -> None:

@@ -111,11 +111,14 @@ def work(stay: float = 0) -> bool:
 def serve(stay: float = STAY) -> None:
     """Wait until there is something to make, and make it, and what comes within `stay` seconds
     after that. Then it ends, and gives back the memory that files take; whoever started it starts
-    another, which is ready before anybody asks."""
+    another, which is ready before anybody asks, and ends when nobody has for long."""
     more_may_come = ordered_lately()
+    begun = monotonic()
     while not (pending() and work(stay)):
         if more_may_come:
             warm()
+            if monotonic() - begun > LATELY.total_seconds() and not ordered_lately():
+                return
         sleep(LOOK)
         close_old_connections()
 

@@ -14,7 +14,6 @@ it is, in millimetres; it stands right after the element's name or another attri
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from functools import cache, lru_cache
 from io import BytesIO
@@ -36,9 +35,7 @@ MASK: Final = 3
 about a code, and every reader reads them all; this one has no rows or columns of its own."""
 
 FIRST: Final = 0xE000
-"""The first icon's code point; the others follow in the order of the sprite."""
-
-_NAMES: Final = re.compile(r'<symbol id="([^"]+)"')
+"""The first icon's code point; the others follow in the order of their names."""
 
 
 register.simple_tag(lengths.measured, name="measured")
