@@ -238,9 +238,9 @@ def test_no_title_tells_the_year_that_is_asked_for() -> None:
 
 
 def test_a_seed_decides() -> None:
-    notes = [key for key in keys() if key.startswith("event/")][:24]
-    assert pick(notes, 20, seed=3) == pick(notes, 20, seed=3)
-    assert len({pick(notes, 20, seed) for seed in range(20)}) > 1
+    notes = ["event/kielce-1945", "event/radom-1945", "soldier/danuta-siedzikowna"]
+    assert pick(notes, 5, seed=3) == pick(notes, 5, seed=3)
+    assert len({pick(notes, 5, seed) for seed in range(20)}) > 1
 
 
 def test_strange_notes_and_ids_ask_nothing() -> None:
