@@ -1,15 +1,18 @@
 """What a lesson was, for its teacher to keep: what was played and how far it came, what came up
-afterwards, and how the class answered. No pupil is named, by a pseudonym neither."""
+in the games to talk about, and how the class answered. No pupil is named, not by a pseudonym
+either."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 from collections import Counter
+from datetime import datetime
 from typing import Any, Final
 
 from django.conf import settings
 from django.template.loader import render_to_string
+from django.utils import timezone
 from django.utils.translation import get_language
 from msgspec import Struct
 
@@ -17,8 +20,9 @@ from game.classroom import after, again
 from game.classroom.after import Result
 from game.classroom.models import Classroom
 from game.classroom.sights import sights
-from game.kit.class_parts import ClassDebrief
+from game.kit.class_parts import Screen, ShownCard
 from game.kit.parts import Cast
+from game.kit.questions import OpenQuestion
 from game.presentation import games, presenter
 from game.tables.selectors import Seen
 from lessons.plans.plan import find_plan
@@ -29,13 +33,15 @@ TALKED: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game of the class, with what came up in it where that was talked about, and the exit
-    ticket's results. `came` is how far its tables have come, and how many each time: how they
-    stand is told by the players' names in some games."""
+    """A game of the class, with the exit ticket's results. `came` is how far its tables have come,
+    and how many each time: how they stand is told by the players' names in some games. `topics`
+    are the debrief's, as far as they came up in the games; whether they were shown is not known.
+    `talk_until` is when the last talk ended that was timed, while the class was at this game."""
 
     title: Any
     came: dict[str, int]
-    debrief: ClassDebrief | None
+    topics: tuple[Screen, ...]
+    talk_until: datetime | None
     results: tuple[Result, ...]
 
 
@@ -74,12 +80,22 @@ def _games(classroom: Classroom) -> list[Classroom]:
 def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     shown = presenter(classroom.game)
     talked = earlier or classroom.phase in TALKED or classroom.ended is not None
+    until = None if earlier else classroom.talk_until
     return PlayedGame(
         title=shown.title,
         came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
-        debrief=after.debrief_of(classroom) if talked else None,
+        topics=_topics(after.debrief_of(classroom).parts) if talked else (),
+        talk_until=until if until is not None and until <= timezone.now() else None,
         results=after.results(classroom),
     )
+
+
+def _topics(parts: tuple[Screen, ...]) -> tuple[Screen, ...]:
+    """Those that came up at some table, with what is asked about the game; none where nothing did.
+    The debrief also fills its slides from cards that nobody has played."""
+    came = [part for part in parts if isinstance(part.body, ShownCard) and part.body.counted]
+    asked = [part for part in parts if isinstance(part.body, OpenQuestion)]
+    return (*came, *asked) if came else ()
 
 
 def _came(game: str, seen: Seen) -> str:

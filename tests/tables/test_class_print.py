@@ -9,7 +9,7 @@ import zxingcpp
 from django.http import QueryDict
 from django.test import Client
 from django.urls import reverse
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.http import urlencode
 
 from game.classroom import after, again, services
@@ -25,9 +25,11 @@ from game.tables.pseudonyms import FOR_SLIPS, PSEUDONYMS, for_slips, key_of
 from game.tables.selectors import see
 from game.tables.services import change, save_change
 from game.views.class_print import FORMS
+from lessons.plans.plan import find_plan
 from wyklenci_site.press.models import Printout
 
 from .classes import a_class, come
+from .html import Page
 from .lessons import address, browser, left_over, opened, played, teacher_of, with_ticket
 from .positions import table_at
 
@@ -396,11 +398,11 @@ def names_in(page: str, classroom: Classroom) -> list[str]:
 
 
 def test_the_record_tells_of_a_lesson_and_names_no_pupil(html: Any, over: Classroom) -> None:
-    assert "talked about" not in html(over, "record", language="en")
+    assert "to talk about" not in html(over, "record", language="en")
     services.go_to(over.pk, "debrief")
     with_ticket(over)
     page = html(Classroom.objects.get(pk=over.pk), "record", language="en")
-    for told in ("Outcast Heroes", "talked about", "Exit ticket"):
+    for told in ("Outcast Heroes", "What there was to talk about", "Exit ticket"):
         assert told in page
     assert f"tables: {over.tables.count()}" in page
     assert names_in(page, over) == []
@@ -413,8 +415,44 @@ def test_the_record_tells_of_each_game_that_a_class_played(html: Any, over: Clas
     again.play_again(over.pk, 1, wanted_next)
     page = html(Classroom.objects.get(pk=over.pk), "record", language="en")
     assert page.index("1. Outcast Heroes") < page.index("Exit ticket") < page.index("2. Clashes")
-    assert page.count("What was talked about") == 1, "of the game that is over"
+    assert page.count("What there was to talk about") == 1, "of the game that is over"
     assert names_in(page, over) == []
+
+
+def test_the_record_names_no_topic_that_came_up_at_no_table(html: Any, over: Classroom) -> None:
+    """The debrief's slides are filled from the cards of the game; a record tells what happened."""
+    services.go_to(over.pk, "debrief")
+    now = Classroom.objects.get(pk=over.pk)
+    with translation.override("en"):
+        shown = [part.body for part in after.debrief_of(now).parts if part.kind == "shown"]
+    told = Page(html(now, "record", language="en")).text
+    assert [body.name in told for body in shown] == [bool(body.counted) for body in shown]
+    again.play_again(over.pk, 1, again.NextGame("outcast-heroes", over.options, 2))
+    services.end_class(over.pk)  # nobody has moved
+    page = html(Classroom.objects.get(pk=over.pk), "record", language="en")
+    assert page.count("What there was to talk about") == 1
+
+
+def test_the_record_names_the_plan_and_what_it_is_about(html: Any, over: Classroom) -> None:
+    plan = find_plan("rozbite-wiezienia")
+    assert plan
+    assert plan.summary not in Page(html(over, "record", language="pl")).text
+    Classroom.objects.filter(pk=over.pk).update(plan=plan.slug)
+    told = Page(html(Classroom.objects.get(pk=over.pk), "record", language="pl")).text
+    for part in (plan.title, plan.summary, plan.question):
+        assert part in told
+
+
+def test_the_record_tells_of_a_talk_that_was_timed_once_it_is_over(
+    html: Any, over: Classroom
+) -> None:
+    said = "A talk against the clock ended at"
+    services.talk(over.pk, 2)
+    assert said not in html(Classroom.objects.get(pk=over.pk), "record", language="en")
+    services.talk(over.pk, 0)
+    now = Classroom.objects.get(pk=over.pk)
+    ended = timezone.localtime(now.talk_until)
+    assert f"{said} {ended:%H:%M}." in html(now, "record", language="en")
 
 
 def test_the_record_of_a_class_that_nobody_came_to_can_be_printed(html: Any) -> None:
