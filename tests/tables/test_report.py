@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.report import Report, compared, report
 from game.rulesets.outcast_heroes.cards import SOLDIERS
+from game.rulesets.outcast_heroes.stage import LOST_BY
 from game.tables.selectors import Seen
 
 from .html import Page
@@ -27,6 +28,7 @@ CASUALTIES = {
     "wounded": "Wounded: to the Headquarters",
     "withdrawn": "Withdrawn: to the Unit",
 }
+GOVERNMENT_WINS = "The People’s Government wins the stage."
 MANHUNT = "Wounded and caught in the Manhunt: to the Jail"
 
 NOTHING = {
@@ -103,6 +105,20 @@ def test_the_sum_and_the_verdict_are_those_of_the_rules(matches: list[Match]) ->
         assert sum(soldiers) + result["bonus"] == result["total"]
         verdicts.add(result["success"])
     assert verdicts == {True, False}
+
+
+def test_how_many_failed_is_told_with_how_many_lose_the_stage(matches: list[Match]) -> None:
+    """One of one that has failed loses no stage, though it sounds like it."""
+    pile, counts = re.compile(r"Failed missions of this stage: (\d) of \d\. (.+)"), set()
+    for _, shown in (pair for match in matches for pair in endings(match)):
+        assert shown.after is not None
+        for found in filter(None, map(pile.fullmatch, shown.after.lines)):
+            lost = int(found[1]) >= LOST_BY
+            assert found[2] == (GOVERNMENT_WINS if lost else "Only two of them lose a stage.")
+            counts.add(found[1])
+        lines = [line for line in shown.after.lines if line.startswith("Failed missions")]
+        assert all(map(pile.fullmatch, lines))
+    assert counts >= {"1", "2"}
 
 
 def test_casualties_are_those_of_the_events_each_by_name(matches: list[Match]) -> None:

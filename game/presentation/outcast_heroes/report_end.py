@@ -58,12 +58,14 @@ def _bonus(table: Table, run: Run) -> str:
 
 
 def _pile(board: Board, run: Run, course: Course) -> str:
-    """The failed missions of the stage up to this one."""
+    """The failed missions of the stage up to this one, and what they mean for it: one of one that
+    has failed does not lose it."""
     upto = course.runs[: course.runs.index(run) + 1]
     failed = sum(r.success is False and r.mission != FREE and r.stage == run.stage for r in upto)
     missions = missions_in_stage(board, run.stage)
     text = words.says("report.failed", failed=failed, missions=missions)
-    return f"{text} {words.says('event.scored.lost')}" if failed >= LOST_BY else text
+    means = "event.scored.lost" if failed >= LOST_BY else "report.not-lost-yet"
+    return f"{text} {words.says(means)}"
 
 
 def _freed(table: Table, run: Run) -> tuple[People, ...]:
