@@ -228,6 +228,11 @@ def test_slides_keep_the_projectors_theme_and_have_no_header(
     assert not light & dark
     page.evaluate("window.name = 'wyklenci-projector'")
     assert {ground(address, header=False) for address in for_all} == dark
+    page.context.clear_cookies()
+    for address in for_all:
+        page.goto(address)
+        assert page.evaluate("scrollY") == 0, "the first slide is where reading begins"
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
     page.goto(of_class[0])
     page.get_by_role("button", name="Jasny lub ciemny").click()
     assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
