@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -15,7 +15,7 @@ from game.classroom.again import as_it_was, can_play_again, play_again
 from game.classroom.changes import StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
 from game.presentation import games, presenter
-from game.tables.models import Table
+from game.tables.models import ASIDE, Table
 from wyklenci_site.core.numbers import read_number
 
 from .class_forms import AgainForm
@@ -58,18 +58,30 @@ def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
         alike.setdefault((table.round, table.number), []).append(table)
     left: dict[int, list[tuple[str, str]]] = {}
     for (game, number), tables in alike.items():
-        seated = [len(tables) == 1 or _sat(table, names) for table in tables]
-        told: set[str] = set()
-        for table, pupils in zip(tables, seated, strict=True):
-            called = _("Table %(n)s") % {"n": number}
-            if any(seated) and not pupils:
+        for_all = _for_all(classroom, tables, names)
+        again = 0
+        for table in tables:
+            again += table.pk not in for_all
+            if table.pk in for_all:
                 called = _("One table for all")
-            elif called in told:
-                called = _("Table %(n)s, again") % {"n": number}
-            told.add(called)
+            elif again > 1:
+                called = _("Table %(n)s, game %(again)s") % {"n": number, "again": again}
+            else:
+                called = _("Table %(n)s") % {"n": number}
             if table.shelved:
                 left.setdefault(game, []).append((called, table.public_id))
     return left
+
+
+def _for_all(classroom: Classroom, tables: Sequence[Table], names: Collection[str]) -> set[int]:
+    """Which of the tables with one number were that of the whole class: it lies aside whenever the
+    class plays at devices; where that went on to another game, no pupil's name is at it."""
+    if len(tables) == 1:
+        return set()
+    at_projector = classroom.round if classroom.way_before else None
+    aside = {one.pk for one in tables if one.shelved == ASIDE and one.round != at_projector}
+    sat = {one.pk for one in tables if _sat(one, names)}
+    return aside or ({one.pk for one in tables} - sat if sat else set())
 
 
 def _sat(table: Table, names: Collection[str]) -> bool:

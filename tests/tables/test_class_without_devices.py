@@ -499,16 +499,18 @@ def left_tables(classroom: Classroom) -> list[str]:
     return re.findall(r'target="wyklenci-projector">([^<]*)</a>', listed)
 
 
-def test_the_one_table_is_not_listed_as_a_second_table_1() -> None:
-    classroom = opened()
+@pytest.mark.parametrize("way", ["devices", "shared"])
+def test_the_one_table_is_not_listed_as_a_second_table_1(way: str) -> None:
+    classroom = opened(way=way)
+    first, *others = (f"Table {number + 1}" for number in range(classroom.tables.count()))
     press(classroom)
-    assert left_tables(classroom) == ["Table 1", "Table 2"], "those wait"
+    assert left_tables(classroom) == [first, *others], "those wait"
     go_back(classroom)
     assert left_tables(classroom) == ["One table for all"]
     services.go_to(classroom.pk, "debrief")
     now = fresh(classroom)
     again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
-    assert left_tables(classroom) == ["Table 1", "One table for all", "Table 2"]
+    assert left_tables(classroom) == [first, "One table for all", *others]
 
 
 def test_a_table_that_has_played_again_is_told_from_the_first_time() -> None:
@@ -519,4 +521,4 @@ def test_a_table_that_has_played_again_is_told_from_the_first_time() -> None:
     services.go_to(classroom.pk, "debrief")
     now = fresh(classroom)
     again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
-    assert left_tables(classroom) == ["Table 1", "Table 1, again", "Table 2"]
+    assert left_tables(classroom) == ["Table 1", "Table 1, game 2", "Table 2"]
