@@ -62,6 +62,8 @@ def pupil_page(
     if sat is not None and classroom.plays and not (error or stay or blank):
         return lead_to(request, reverse("table", args=[sat.public_id]))
     choosing = classroom.seating == Classroom.Seating.CHOICE and classroom.gathers_groups
+    nothing_to_do = sat is None or blank or not classroom.plays
+    may_press = choosing or classroom.phase == Classroom.Phase.TICKET or bool(error)
     context = {
         "classroom": classroom,
         "me": me,
@@ -70,9 +72,8 @@ def pupil_page(
         "come": classroom.pupils.filter(removed=False).count(),
         "groups": groups_of(classroom, present(classroom)) if choosing else (),
         "error": error,
-        "waits": classroom.ended is None
-        and not error
-        and (sat is None or blank or not classroom.plays),
+        # Who reads with a screen reader begins anew each time: not where there is something to do.
+        "waits": classroom.ended is None and nothing_to_do and not may_press,
         "address": reverse("class", args=[classroom.public_id], query=stay),
     }
     part = "game/class/pupil.html#part" if request.htmx else "game/class/pupil.html"

@@ -64,5 +64,15 @@ def test_who_waits_without_scripts_is_taken_on_by_the_page_itself() -> None:
         change()
         assert REFRESH in device.get(way).text
     services.readmit(gathering.pk, pupil.pk)
+    services.go_to(gathering.pk, "ticket")
+    assert REFRESH not in device.get(way).text, "there are questions to go to"
     services.end_class(gathering.pk)
     assert REFRESH not in device.get(way).text, "nothing comes any more"
+
+
+def test_who_is_to_choose_a_group_is_left_in_peace() -> None:
+    gathering = a_class(seating="choice")
+    device = browser(pupils=[come(gathering, 1)[0].token])
+    page = device.get(address("class", gathering)).text
+    assert "Choose your group" in page
+    assert REFRESH not in page
