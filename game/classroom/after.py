@@ -21,7 +21,7 @@ from wyklenci_site.templatetags.letters import letter
 from .changes import ClassEnded, NotOfThisClass, change, check_game
 from .models import SENTENCE_LENGTH, Classroom, Pupil, TicketAnswer
 from .sights import sights
-from .ticket import TicketQuestion, find_question, plain, ticket_questions
+from .ticket import TicketQuestion, find_question, plain, planned_notes, ticket_questions
 
 MOST_HANDS: Final = 99
 """More than any class has."""
@@ -40,8 +40,9 @@ class AnsweredBefore(Exception):
 
 
 def debrief_of(classroom: Classroom) -> Any:
-    """What a class talks about after its games, from all its tables."""
-    return presenter(classroom.game).class_debrief(sights(classroom), classroom.options)
+    """What a class talks about after its games, from all its tables; first what its plan names."""
+    seen, planned = sights(classroom), planned_notes(classroom)
+    return presenter(classroom.game).class_debrief(seen, classroom.options, planned)
 
 
 # Answering

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from game.kit.questions import ModelQuestion
 from game.presentation import presenter
-from lessons.plans.plan import find_plan
+from lessons.plans.plan import Plan, find_plan
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
 
@@ -168,7 +168,8 @@ def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offe
 def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     """Ids of questions about the people and events of the class's games, those of the debrief
     first, and last what the class was `asked` after an earlier game."""
-    notes = presenter(classroom.game).class_notes(sights(classroom), classroom.options)
+    seen, planned = sights(classroom), planned_notes(classroom)
+    notes = presenter(classroom.game).class_notes(seen, classroom.options, planned)
     count = FACTS + len(asked)
     found = pick(notes, count, classroom.pk, lambda id: _is_askable(id) and not _asks_a_name(id))
     found = found or pick(notes, count, classroom.pk, _is_askable)
@@ -273,10 +274,8 @@ def _of_the_teacher(one: OwnQuestion) -> TicketQuestion:
 def _open_question(classroom: Classroom, id: str) -> TicketQuestion | None:
     """The key question of the plan that the class was opened from, or what fits every lesson."""
     if id == PLAN:
-        plan = find_plan(classroom.plan)
-        if plan is None or plan.course.game != classroom.game:  # it played on without the plan
-            return None
-        return TicketQuestion(id, plan.question)
+        plan = _plan(classroom)
+        return TicketQuestion(id, plan.question) if plan else None
     if id == LESSON:
         return TicketQuestion(
             id, _("What from this lesson would you like to check in the sources, and why?")
@@ -288,3 +287,15 @@ def plain(text: str) -> str:
     """What somebody typed, as one line of text."""
     words = ("".join(filter(str.isprintable, word)) for word in text.split())
     return " ".join(filter(None, words))
+
+
+def planned_notes(classroom: Classroom) -> tuple[str, ...]:
+    """The keys of the notes that the plan is about which the class was opened from."""
+    plan = _plan(classroom)
+    return plan.course.notes if plan else ()
+
+
+def _plan(classroom: Classroom) -> Plan | None:
+    plan = find_plan(classroom.plan)
+    # With another game the class has played on without the plan.
+    return plan if plan is not None and plan.course.game == classroom.game else None

@@ -77,16 +77,25 @@ class ClassDebrief(Struct, frozen=True):
     parts: tuple[Screen, ...]
 
 
-def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+def class_debrief(
+    after: After, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
+) -> ClassDebrief:
     """What a class is to talk about: what came up most at these tables, or lies on the cards.
 
-    What really happened comes first, then the game as a model.
+    What really happened comes first, then the game as a model. What the lesson's plan is about
+    (`planned`, keys of notes) comes before all else, and takes the place of what came up least.
     """
     found = tally(after, tables)
+    chosen = [(chapter, *_chosen(found, chapter, options, planned)) for chapter in after.chapters]
+    wanted = [(chapter, name) for chapter, names, _others in chosen for name in names]
+    others = [
+        (chapter, name)
+        for chapter, names, more in chosen
+        for name in more[: chapter.shown - len(names)]
+    ]
     parts = [
         Screen("shown", after.title(chapter), _shown(after, chapter, found, name))
-        for chapter in after.chapters
-        for name in found.came_up(chapter, options)[: chapter.shown]
+        for chapter, name in (*wanted, *others)
     ]
     if found.cards:
         parts.append(_all_tables(after, found))
@@ -94,19 +103,40 @@ def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, An
 
 
 def class_notes(
-    after: After, tables: Sequence[Seen], options: Mapping[str, Any]
+    after: After, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """The keys of the notes on what came up most, those first that the debrief shows: the first of
-    each chapter, then the second of each, and so on."""
+    """The keys of the notes on what came up most, those first that the debrief shows: what is
+    `planned`, then the first of each chapter, the second of each, and so on."""
     found = tally(after, tables)
-    cards = [
-        (chapter.shown, [chapter.known(card) for card in found.came_up(chapter, options)])
-        for chapter in after.chapters
-    ]
+    first: list[Known] = []
+    cards = []
+    for chapter in after.chapters:
+        wanted, more = _chosen(found, chapter, options, planned)
+        first += [chapter.known(name) for name in wanted]
+        cards.append((chapter.shown - len(wanted), [chapter.known(name) for name in more]))
     shown = zip_longest(*(known[:shown] for shown, known in cards))
     others = zip_longest(*(known[shown:] for shown, known in cards))
-    in_turn = chain.from_iterable(chain(shown, others))
+    in_turn = chain(first, chain.from_iterable(chain(shown, others)))
     return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
+
+
+def _chosen(
+    found: Tally, chapter: Chapter, options: Mapping[str, Any], planned: Sequence[str]
+) -> tuple[list[str], list[str]]:
+    """The cards of a chapter that the lesson's plan is about, as many as are shown, and what else
+    came up. What the plan names may be shown though it came up nowhere, but of people only those
+    whom the class has met."""
+    came = found.came_up(chapter, options)
+    if not planned:
+        return [], came
+    of_notes: dict[str, str] = {}
+    for name in (*came, *chapter.of):
+        card = chapter.known(name)
+        if card.note in planned and (name in came or not card.person):
+            of_notes.setdefault(card.note, name)
+    in_order = [of_notes[note] for note in planned if note in of_notes]
+    wanted = sorted(in_order, key=lambda name: name not in came)[: chapter.shown]
+    return wanted, [name for name in came if name not in wanted]
 
 
 def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> ShownCard:

@@ -138,12 +138,17 @@ class Presenter(Protocol):
 
     def debrief(self, seen: Seen, cast: Cast) -> Debrief: ...
 
-    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+    def class_debrief(
+        self, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
+    ) -> ClassDebrief:
         """What came up most at all the tables of a class, as somebody sees them who only watches,
         beside what really happened; it names no player. No table is given where a class plays with
-        printed sets; `options` are those of its games."""
+        printed sets; `options` are those of its games. The notes with the `planned` keys, which
+        the lesson's plan is about, come first."""
 
-    def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
+    def class_notes(
+        self, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
+    ) -> tuple[str, ...]:
         """The keys of the notes behind it, what is shown first."""
 
     def ticket_questions(self) -> tuple[ModelQuestion, ...]:

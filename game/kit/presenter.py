@@ -107,11 +107,15 @@ class KitPresenter:
     def debrief(self, seen: Seen, cast: Cast) -> Debrief:
         return debrief.debrief(self.after, seen, cast)
 
-    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
-        return class_parts.class_debrief(self.after, tables, options)
+    def class_debrief(
+        self, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
+    ) -> ClassDebrief:
+        return class_parts.class_debrief(self.after, tables, options, planned)
 
-    def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
-        return class_parts.class_notes(self.after, tables, options)
+    def class_notes(
+        self, tables: Sequence[Seen], options: Mapping[str, Any], planned: Sequence[str] = ()
+    ) -> tuple[str, ...]:
+        return class_parts.class_notes(self.after, tables, options, planned)
 
     def ticket_questions(self) -> tuple[ModelQuestion, ...]:
         return of_the_model(self.game)

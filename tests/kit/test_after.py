@@ -122,6 +122,21 @@ def test_the_notes_of_all_chapters_come_in_turn_and_those_last_that_no_class_is_
     assert class_notes(after(), (), {}) == ("term/a", "term/c", "term/d", "term/b")
 
 
+def test_what_the_plan_is_about_comes_first_and_nothing_is_shown_beyond_the_usual() -> None:
+    def names(planned: tuple[str, ...], *tables: Any) -> list[str]:
+        with translation.override("en"):
+            parts = class_debrief(after(), tables, {}, planned).parts
+        return [part.body.name for part in parts if isinstance(part.body, ShownCard)]
+
+    assert names((), *TABLES) == ["b", "c", "d"]
+    assert names(("term/d", "term/a", "term/elsewhere"), *TABLES) == ["a", "d", "c"]
+    # What came up nowhere has its slide, too, after what did, but nobody whom no class has met.
+    assert names(("term/d", "term/c"), TABLES[1]) == ["c", "d", "b"]
+    assert names(("term/a",), TABLES[1]) == ["b", "c"]
+    notes = class_notes(after(), TABLES, {}, ("term/d",))
+    assert notes == ("term/d", "term/b", "term/c", "term/a")
+
+
 def test_the_handout_asks_of_lives_otherwise_than_of_things() -> None:
     asked = [one.asked for one in (*shown(after(), *TABLES), *shown(after()))]
     assert len(set(asked)) == 4

@@ -20,6 +20,7 @@ from game.presentation.outcast_heroes.after import AFTER
 from game.presentation.outcast_heroes.after import ENDS as SIGNS_OF_ENDS
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.tables.models import Seat
+from lessons.plans.plan import find_plan
 from lessons.quiz.questions import question
 from lessons.worksheets.facts import askable
 
@@ -184,6 +185,30 @@ def test_only_the_teacher_is_offered_to_open_the_ticket(db: None) -> None:
     page = address("class-debrief", classroom)
     assert opening in teacher_of(classroom).get(page).content.decode()
     assert opening not in browser().get(page).content.decode()
+
+
+def test_a_class_opened_from_a_plan_talks_first_about_what_the_plan_names(db: None) -> None:
+    plan = find_plan("rozbite-wiezienia")
+    assert plan
+    classroom = played(opened())
+
+    def slides() -> list[str]:
+        """The addresses of their notes."""
+        parts = after.debrief_of(classroom).parts
+        return [part.body.url for part in parts if part.kind == "shown"]
+
+    before, planned = slides(), {note.url for note in plan.notes}
+    classroom.plan = plan.slug
+    now = slides()
+    assert len(now) == len(before)
+    named = [url in planned for url in now]
+    assert named == sorted(named, reverse=True), "those first"
+    assert sum(named) >= MISSIONS_TOLD.shown, "its prisons are cards of the game"
+    classroom.plan = "ludzie-i-urzedy"
+    other = find_plan(classroom.plan)
+    assert other
+    assert other.course.game != classroom.game
+    assert slides() == before, "the plan of another game"
 
 
 # Opening the ticket
