@@ -163,7 +163,7 @@ def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _question_faults(question: str) -> Iterator[str]:
-    if len(question) > QUESTION_LENGTH or not question.endswith(("?", ".")):
+    if len(question) > QUESTION_LENGTH or not question.endswith("?"):
         yield f"a key question that is none: {question}"
 
 

@@ -117,6 +117,8 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """What a teacher should know before choosing it; told before anything else."""
     game: str = ""
     """Which game is played; empty where none is."""
+    knows_game: bool = False
+    """Whether its minutes are enough only for a class that knows the game."""
     opens: dict[str, str] = {}
     """With what a class for this lesson is opened; empty where none is needed."""
     cut: Cut | None = None

@@ -192,6 +192,7 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
         ({"body": "Najpierw.\n\n" + BODY}, "text before the first heading"),
         ({"summary": ("Krótko.", "Krótko. " * 20)}, "a summary of"),
         ({"question": ('"Kto liczył?"', '"Liczby"')}, "a key question that is none: Liczby"),
+        ({"question": ('"Kto liczył?"', '"Policz."')}, "a key question that is none: Policz."),
         ({"more": 'colour = "red"'}, "unknown field `colour`"),
         ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
         ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from lessons.plans.plan import POLISH, load_plan
+from lessons.plans.plan import POLISH, all_plans, load_plan
 from wyklenci_site.templatetags.menu import ENTRIES
 
 from .lessons import HOSTILE, address, browser, opened, teacher_of
@@ -153,7 +153,7 @@ def test_whoever_comes_without_the_link_is_told_where_it_is() -> None:
 def test_a_class_without_a_name_shows_its_code_once() -> None:
     classroom = opened(pupils=0)
     page = teacher_of(classroom).get(reverse("teachers")).text.partition('id="classes-title"')[2]
-    assert page.partition("</section>")[0].count(classroom.code) == 1
+    assert page.partition("<details>")[0].count(classroom.code) == 1
 
 
 def test_without_https_no_browser_complains_of_a_header_that_it_ignores() -> None:
@@ -175,3 +175,15 @@ def test_the_minutes_of_the_plan_are_seen_before_it_is_unfolded() -> None:
     line = shown.partition("</summary>")[0]
     for step in before.steps:
         assert f">{step.start}–{step.end}" in line
+
+
+def test_where_a_class_is_opened_stands_for_whom_the_plans_time_is_enough() -> None:
+    said = "Czas gry jest dla klasy, która tę grę już zna."
+    told = {plan.slug: "już zna" in plan.course.choose for plan in all_plans()}
+    assert PLAN in told
+    for plan in filter(lambda plan: plan.course.opens, all_plans()):
+        for way in (plan.url, plan.class_url):
+            page = browser("pl").get(way).text.replace("\xa0", " ")
+            assert (said in page) == plan.course.knows_game, way
+        if told[plan.slug]:
+            assert plan.course.knows_game, plan.slug
