@@ -24,6 +24,7 @@ from game.views.table_forms import JoinForm, SoloForm
 
 from . import seats
 from .limits import too_many
+from .ways_back import ways_back
 
 RESUMED: Final = 3
 """So many unfinished games are led back to, the latest ones."""
@@ -107,6 +108,7 @@ def _start_page(
 ) -> HttpResponse:
     shown = presenter(game)
     partly = request.htmx and not request.htmx.history_restore_request
+    resumed = list(map(_resumed, open_games(seats.tokens(request), RESUMED)))
     context = {
         "frame": "partly.html" if partly else "base.html",
         "game": game,
@@ -119,7 +121,8 @@ def _start_page(
         "solo": solo or SoloForm(game),
         "options": options or shown.OptionsForm.for_one_alone(),
         "join": JoinForm(),
-        "resumed": list(map(_resumed, open_games(seats.tokens(request), RESUMED))),
+        "resumed": resumed,
+        "known": bool(ways_back(request)),  # whoever has a class knows what this is
     }
     response = render(request, "game/start.html", context, status=status)
     patch_vary_headers(response, ["HX-Request"])

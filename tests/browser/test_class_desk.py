@@ -1,6 +1,9 @@
 """The teacher's page on a laptop: few words, and all that is needed in the first window."""
 
+from collections.abc import Callable
+
 import pytest
+from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom import services
@@ -76,3 +79,71 @@ def test_the_next_games_button_is_in_the_first_window(page: Page) -> None:
     page.goto(f"/teacher/{classroom.teacher_token}/")
     page.get_by_role("link", name="Jeszcze raz z").click()
     expect(page.get_by_role("button", name="Otwórz stoły")).to_be_in_viewport(ratio=1)
+
+
+def test_a_browser_with_two_classes_has_few_words_before_the_next(page: Page) -> None:
+    """On the start page and on the teacher's, where each class is one press away."""
+    resize(page, *LAPTOP)
+    playing, done = a_class(4), a_class(4)
+    for classroom in (playing, done):
+        services.make_tables(classroom.pk)
+        page.goto(f"/teacher/{classroom.teacher_token}/")
+    services.end_class(done.pk)
+    Classroom.objects.filter(pk=playing.pk).update(label="8b, wtorek")
+    for address in ("/", "/teachers/"):
+        page.goto(address)
+        found = page.evaluate(WORDS)
+        assert 40 < len(found) <= MOST_WORDS, " ".join(found)
+    boxes = page.locator(".own-classes > li")
+    expect(boxes).to_have_count(2)
+    for link in page.locator(".own-classes strong a").all():
+        line = link.evaluate("one => getComputedStyle(one).textDecorationColor")
+        assert line == link.evaluate("one => getComputedStyle(one).color")
+    boxes.filter(has_text="8b, wtorek").click(position={"x": 30, "y": 10})
+    expect(page).to_have_url(f"/class/{playing.public_id}/teacher/")
+    page.goto("/teachers/")
+    boxes.filter(has_text=done.code).click(position={"x": 30, "y": 10})
+    expect(page).to_have_url(f"/class/{done.public_id}/teacher/")
+    page.goto("/teachers/")
+    boxes.filter(has_text=done.code).get_by_role("link", name="jeszcze raz").click()
+    expect(page).to_have_url(f"/class/{done.public_id}/teacher/again/")
+
+
+def test_a_start_page_with_a_table_of_a_class_has_few_words(page: Page) -> None:
+    classroom = a_class(4)
+    Classroom.objects.filter(pk=classroom.pk).update(way="projector")
+    services.make_tables(classroom.pk)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    page.goto(reverse("class-table", args=[classroom.public_id, 1]))
+    page.goto("/")
+    expect(page.get_by_role("link", name="Wróć do gry")).to_be_visible()
+    found = page.evaluate(WORDS)
+    assert 40 < len(found) <= MOST_WORDS, " ".join(found)
+
+
+def test_nothing_leads_away_from_the_call_to_look_at_the_board(
+    page: Page, new_device: Callable[..., Page]
+) -> None:
+    classroom, other = a_class(1), a_class(1)
+    phone = new_device(360, 740)
+    for one in (other, classroom):
+        phone.goto(f"/class/{one.public_id}/join/")
+        phone.get_by_role("button", name="Wejdź").click()
+        expect(phone.locator(".sign")).to_be_visible()
+    bar = phone.locator(".ways-back")
+    expect(bar).to_be_visible()
+    services.make_tables(classroom.pk)
+    services.call_eyes(classroom.pk, called=True)
+    phone.goto(f"/class/{classroom.public_id}/")
+    expect(phone.get_by_role("heading", name="Oczy na tablicę")).to_be_visible()
+    expect(bar).to_be_hidden()
+
+
+def test_the_bar_of_another_class_begins_where_the_page_does(page: Page) -> None:
+    resize(page, *LAPTOP)
+    other, classroom = a_class(1), a_class(1)
+    for one in (other, classroom):
+        page.goto(f"/teacher/{one.teacher_token}/")
+    edges = [page.locator(place).bounding_box() for place in (".ways-back .way-back", ".dashboard")]
+    assert all(edges)
+    assert len({edge["x"] for edge in edges if edge}) == 1
