@@ -1,48 +1,10 @@
-"""Iron rods with which soldiers probed the ground and the hay, before the doors of a barn."""
+"""The doors of a barn, and torn hay before them."""
 
 from __future__ import annotations
 
-from math import hypot
-
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, limb, poly, rect, smooth, union
-
-
-@piece
-def iron_probe(
-    s: Scene, foot: Pair, top: Pair, wide: float = 11, cast: Pair = (0, 0), rag: float = -1
-) -> None:
-    """A long iron rod with a cross handle leans from `foot` to `top`; its shadow lies `cast`
-    aside at its foot and top. A rag of the one colour is tied at `rag` of its length."""
-    b, t, (x0, y0), (x1, y1) = s.block, s.tools, foot, top
-    d = hypot(x1 - x0, y1 - y0)
-    ux, uy = (x1 - x0) / d, (y1 - y0) / d
-    half = wide * 2.6
-    stem = limb([foot, top], (wide * 0.4, wide), round_ends=False)
-    grip = [(x1 - uy * half, y1 + ux * half), (x1 + uy * half, y1 - ux * half)]
-    eye = limb(grip, (wide * 1.5, wide * 1.5))
-
-    if cast != (0, 0):
-        line = LineString([(x0 + cast[0], y0), (x1 + cast[1], y1 + abs(cast[1]) * 0.4)])
-        b.hatch_black(s.frame, [line], wide * 0.9, length=(34, 70), gap=(9, 18), miss=0)
-    body = t.knife(union([stem, eye]), 0.4, 26).intersection(s.frame)
-    b.put(body, 4, s.side(x1, y1))
-    dx, dy = s.side(x1, y1)
-    b.cut(b.rim(body, dx * 3, dy * 3), lines=False)
-    if rag >= 0:
-        px, py = x0 + (x1 - x0) * rag, y0 + (y1 - y0) * rag
-        cloth = [(-16, -12), (12, -16), (18, 2), (40, 24), (52, 66), (30, 58), (16, 84), (4, 40)]
-        cloth += [(-12, 62), (-20, 20)]
-        red = t.knife(poly(*[(px + u * wide / 11, py + v * wide / 11) for u, v in cloth]), 0.7, 14)
-        b.put(red.buffer(3.4), 3)
-        b.clear(red)
-        b.tint(red.buffer(0.8))
-        for line in ([(-14, 6), (16, 2)], [(2, 12), (12, 50)], [(14, 8), (36, 42)]):
-            pts = [(px + u * wide / 11, py + v * wide / 11) for u, v in line]
-            b.add(t.gouge(pts, 4, 0.2, 0.4))
+from ..shapes import around, poly, rect, smooth, union
 
 
 @piece
