@@ -14,6 +14,7 @@ from django.utils import translation
 from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.ticket import offered, open_ticket, ticket_questions
+from game.tables.models import Seat
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
 
@@ -22,7 +23,7 @@ from .html import Page
 from .leftovers import english_in, polish_in
 
 LESSON: Final = {"length": "lesson", "stage": 1, "takeover": "equal"}
-HOSTILE: Final = '<b>Kruk</b> "&'
+HOSTILE: Final = '<b>Seat-0</b> "&'
 
 
 def opened(way: str = "devices", pupils: int = 5, **options: Any) -> Classroom:
@@ -46,6 +47,20 @@ def played(classroom: Classroom) -> Classroom:
         continue_play(table.pk, seconds=60)
     assert not classroom.tables.filter(finished=None).exists()
     return classroom
+
+
+def renamed(classroom: Classroom) -> list[str]:
+    """Names that no text has: some pseudonyms are things that a picture shows, as mist is."""
+    people = [*classroom.pupils.order_by("pk")]
+    seats = [*Seat.objects.filter(table__classroom=classroom).order_by("pk")]
+    assert people
+    for person in people:
+        person.name = f"Pupil{person.pk}"
+    for seat in seats:
+        seat.nickname = f"Seat{seat.pk}"
+    Pupil.objects.bulk_update(people, ["name"])
+    Seat.objects.bulk_update(seats, ["nickname"])
+    return [person.name for person in people] + [seat.nickname for seat in seats]
 
 
 def with_ticket(classroom: Classroom) -> Classroom:
