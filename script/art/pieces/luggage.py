@@ -52,17 +52,17 @@ def strapped_suitcase(
         run = [LineString([(strap + e * (w - 7), top - 30), (strap + e * (w - 7), foot - 4)])]
         b.hatch_white(band, run, 2.4, length=(9, 13), gap=(7, 9), miss=0)
     mid = top + 2
-    y0, y1 = mid - 24, mid + 80
-    outer = rect(strap - 60, y0, strap + 60, y1).buffer(-10).buffer(10)
-    inner = rect(strap - 40, y0 + 20, strap + 40, y1 - 20).buffer(-4).buffer(4)
+    y0, y1 = mid - 16, mid + 126
+    outer = rect(strap - 90, y0, strap + 90, y1).buffer(-10).buffer(10)
+    inner = rect(strap - 58, y0 + 32, strap + 58, y1 - 32).buffer(-4).buffer(4)
     ring = t.knife(outer.difference(inner), 0.5, 20)
     b.put(t.knife(outer.buffer(6), 0.5, 20), 2)
     b.cut(ring)
-    for y in (y0 + 7, y1 - 8):
-        b.add(t.gouge([(strap - 48, y), (strap + 46, y)], 2.2, 0.2, 0.2))
-    b.add(t.gouge([(strap - 53, y0 + 10), (strap - 53, y1 - 10)], 2.2, 0.2, 0.2))
+    for y in (y0 + 12, y1 - 12):
+        b.add(t.gouge([(strap - 74, y), (strap + 70, y)], 2.2, 0.2, 0.2))
+    b.add(t.gouge([(strap - 76, y0 + 16), (strap - 76, y1 - 16)], 2.2, 0.2, 0.2))
     tongue = t.knife(
-        limb([(strap + 2, y1 - 12), (strap, y0 + 36), (strap - 1, y0 - 8)], (15, 13, 9), 4), 0.4, 14
+        limb([(strap + 2, y1 - 10), (strap, y0 + 44), (strap - 1, y0 - 4)], (20, 17, 12), 4), 0.4, 14
     )
     b.put(tongue.buffer(4), 0)
     b.cut(tongue)
