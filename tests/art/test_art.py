@@ -32,7 +32,6 @@ DARK = {
     "forest/special-oblawa": "the dark hamlet inside a ring of fires",
     "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",
     "outcast_heroes/government-interrogation-2": "a shed that one lamp lights",
-    "outcast_heroes/mission-odbicie-iskry-1945": "seen from the dark inside of a lorry",
     "outcast_heroes/government-manhunt": "a wood at night, one torch on the ground",
     "outcast_heroes/soldier-bruzda": "ploughland on a night without a moon",
     "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",

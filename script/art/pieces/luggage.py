@@ -62,7 +62,9 @@ def strapped_suitcase(
         b.add(t.gouge([(strap - 74, y), (strap + 70, y)], 2.2, 0.2, 0.2))
     b.add(t.gouge([(strap - 76, y0 + 16), (strap - 76, y1 - 16)], 2.2, 0.2, 0.2))
     tongue = t.knife(
-        limb([(strap + 2, y1 - 10), (strap, y0 + 44), (strap - 1, y0 - 4)], (20, 17, 12), 4), 0.4, 14
+        limb([(strap + 2, y1 - 10), (strap, y0 + 44), (strap - 1, y0 - 4)], (20, 17, 12), 4),
+        0.4,
+        14,
     )
     b.put(tongue.buffer(4), 0)
     b.cut(tongue)

@@ -121,20 +121,6 @@ def bench_end(
 
 
 @piece
-def low_bench(s: Scene, x0: float, x1: float, y: float) -> None:
-    """A low bench, nearly level with the eye: its pale edge and its two front legs."""
-    b, t = s.block, s.tools
-    seat = t.knife(poly((x0, y), (x1, y), (x1 - 8, y + 20), (x0 + 8, y + 20)), 0.5, 30)
-    b.put(seat.buffer(3), 3)
-    b.cut(seat)
-    b.hatch_black(seat.buffer(-1), t.parallels(seat, 0, 8), 3, length=(40, 140), gap=(14, 60))
-    for x in (x0 + 40, x1 - 40):
-        leg = t.knife(rect(x - 15, y + 20, x + 15, y + 90), 0.5, 20).intersection(s.frame)
-        b.put(leg, 3)
-        b.cut(t.gouge([(x + 9, y + 26), (x + 9, y + 80)], 6, 0.1, 0.1).intersection(s.frame))
-
-
-@piece
 def slat_bench(
     s: Scene,
     x: Pair = (96, 812),

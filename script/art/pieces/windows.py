@@ -1,8 +1,6 @@
-"""Windows: tall, barred, frosted, flung open, boarded up, from inside a dark room."""
+"""Windows: tall, barred, flung open, boarded up, from inside a dark room."""
 
 from __future__ import annotations
-
-from math import cos, radians, sin
 
 from ..registry import piece
 from ..scene import Scene
@@ -86,84 +84,6 @@ def paned_window(
         for j in range(m):
             px, py = x0 + i * w, y0 + j * h
             b.cut(t.knife(rect(px, py, px + w - bar, py + h - bar), 1.1, 30).intersection(s.frame))
-
-
-@piece
-def frosted_window(s: Scene, left: float, top: float, right: float, foot: float) -> None:
-    """A window by day: frost from the corners of its lower panes, in an upper one a brick tower."""
-    b, t = s.block, s.tools
-    frame = t.knife(rect(left, top, right, foot), 0.6, 40)
-    b.put(frame, 6)
-    cx, cy = (left + right) / 2, top + (foot - top) * 0.56
-    bar = 8
-    panes = [(left + 14, top + 14, cx - bar, cy - bar), (cx + bar, top + 14, right - 14, cy - bar)]
-    lower = [
-        (left + 14, cy + bar, cx - bar, foot - 14),
-        (cx + bar, cy + bar, right - 14, foot - 14),
-    ]
-    for box in (*panes, *lower):
-        b.cut(t.knife(rect(*box), 0.6, 30))
-    x0, _, x1, y1 = panes[1]
-    x, w = (x0 + x1) / 2 - 2, (x1 - x0) * 0.25
-    block = [
-        rect(x - w, y1 - 52, x + w, y1 + 1),
-        poly(
-            (x - w * 0.92, y1 - 50),
-            (x - w * 0.92, y1 - 98),
-            (x + w * 0.92, y1 - 98),
-            (x + w * 0.92, y1 - 50),
-        ),
-    ]
-    roof = poly((x - w * 1.06, y1 - 96), (x, y1 - 128), (x + w * 1.06, y1 - 96))
-    low_roofs = [
-        poly((x0, y1), (x0, y1 - 20), (x0 + 14, y1 - 34), (x0 + 26, y1 - 20), (x0 + 26, y1)),
-        poly((x1 - 24, y1), (x1 - 24, y1 - 16), (x1, y1 - 30), (x1, y1)),
-    ]
-    tower = t.knife(union([*block, roof, *low_roofs]), 0.5, 16).intersection(rect(*panes[1]))
-    b.add(tower)
-    for off in (-0.5, 0.34):
-        b.cut(t.gouge([(x + w * off, y1 - 54), (x + w * off, y1 - 92)], 2.6, 0.1, 0.2))
-    b.cut(t.gouge([(x - w, y1 - 52), (x + w, y1 - 52)], 2.6, 0.05, 0.05))
-    b.cut(t.gouge([(x + w * 0.0, y1 - 62), (x + w * 0.0, y1 - 78)], 5, 0.1, 0.4))
-    x0, _y0, x1, y1 = panes[0]
-    line = [
-        (x0, y1 - 14),
-        (x0 + 24, y1 - 26),
-        (x0 + 50, y1 - 22),
-        (x1 - 30, y1 - 38),
-        (x1, y1 - 26),
-        (x1, y1),
-        (x0, y1),
-    ]
-    b.add(t.knife(poly(*line), 1, 12).intersection(rect(*panes[0])))
-    for box in lower:
-        glass = rect(*box)
-        b.add(t.knife(glass.buffer(-2), 0.5, 20), lines=False)
-        wide, high = box[2] - box[0], box[3] - box[1]
-        for u in (0, 1):
-            for v in (0, 1):
-                at = (box[u * 2], box[1 + v * 2])
-                d, e = 1 - 2 * u, 1 - 2 * v
-                deep = t.between(0.26, 0.4) if v else t.between(0.1, 0.2)
-                ice = [at, (at[0] + d * wide * deep, at[1]), (at[0], at[1] + e * high * deep)]
-                b.cut(t.knife(poly(*ice), 1.4, 9).intersection(glass))
-                for k in range(5):
-                    a = radians(8 + 18 * k)
-                    long = deep * t.between(1.1, 1.9) * min(wide, high)
-                    end = (at[0] + d * cos(a) * long, at[1] + e * sin(a) * long)
-                    b.cut(t.gouge([at, end], 7, 0.02, 0.7).intersection(glass), lines=False)
-    sill = rect(left - 26, foot, right + 26, foot + 16)
-    b.put(t.knife(sill.intersection(s.frame).buffer(2), 0.5, 30), 2)
-    b.cut(t.knife(sill.intersection(s.frame), 0.6, 30))
-    drift = [
-        (left - 20, foot + 2),
-        (left + 20, foot - 9),
-        (cx - 30, foot - 4),
-        (cx + 40, foot - 12),
-    ]
-    snow = poly(*smooth([*drift, (right - 10, foot - 6), (right + 20, foot + 2)], steps=4))
-    b.put(t.knife(snow.buffer(2.4), 0.5, 14).intersection(s.frame), 0)
-    b.cut(t.knife(snow, 0.5, 14))
 
 
 @piece
