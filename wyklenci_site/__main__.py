@@ -7,6 +7,10 @@ import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 
+ARENAS = "2"
+"""In each process one thread works and others wait: a heap for each of them, as the C library
+takes by itself, is memory for nothing."""
+
 
 def main() -> None:
     from django.conf import settings
@@ -35,6 +39,7 @@ def main() -> None:
     print("Starting. In a moment the site answers here:", flush=True)
     for place in ["localhost", *beside]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
+    os.environ.setdefault("MALLOC_ARENA_MAX", ARENAS)
     command = [sys.executable, "-m", "supervisor.supervisord", "--configuration", str(file)]
     os.execv(sys.executable, command)  # noqa: S606
 

@@ -9,6 +9,7 @@ from urllib.parse import urlparse
 
 from django.conf import settings
 from whitenoise.middleware import WhiteNoiseMiddleware
+from whitenoise.responders import Redirect, StaticFile
 
 from .core.answers import SAFE, Answer
 
@@ -17,12 +18,27 @@ OWN: Final = tuple(header for header in SAFE if header[0] != b"cache-control")
 """How long a browser keeps a file, WhiteNoise says."""
 
 
+class _Files(WhiteNoiseMiddleware):
+    """A file is looked at when it is first asked for, and then known: there are thousands, of
+    which a process is asked for some hundred, and what is known of them takes 10 MB."""
+
+    def update_files_dictionary(self, root: str, prefix: str) -> None:
+        self.directories.insert(0, (root, prefix))
+
+    def file(self, path: str) -> StaticFile | Redirect | None:
+        """The file at this address, or None."""
+        found = self.files.get(path) or self.find_file(path)
+        if found and not self.autorefresh:
+            self.files[path] = found
+        return found
+
+
 class Statics:
     """What is below `STATIC_URL`, as the settings of WhiteNoise say."""
 
     def __init__(self) -> None:
         self._prefix = urlparse(settings.STATIC_URL).path
-        self._files = WhiteNoiseMiddleware()
+        self._files = _Files()
         self._thread = ThreadPoolExecutor(1, "static files")
         self._own = OWN
         if settings.HTTPS:
@@ -39,8 +55,7 @@ class Statics:
 
     def read(self, scope: dict[str, Any]) -> Answer | None:
         """The file, or None."""
-        files, path = self._files, scope["path"]
-        file = files.find_file(path) if files.autorefresh else files.files.get(path)
+        file = self._files.file(scope["path"])
         if file is None:
             return None
         asked = {
