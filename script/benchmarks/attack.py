@@ -83,7 +83,7 @@ def during(process: psutil.Process, work: Any, name: str) -> Figures:
         f"{name}\n  move             {times(figures.moves)}   {len(figures.moves)} moves\n"
         f"  shown elsewhere  {times(figures.shown)}\n"
         f"  errors of those who play: {faults(figures.errors)}\n"
-        f"  server: CPU {cpu['server']:.0%}, {memory(process):.0f} MB",
+        f"  server: CPU {cpu['server']:.0%}, {memory(process)}",
         flush=True,
     )
     return figures

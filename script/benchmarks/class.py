@@ -115,7 +115,7 @@ def tell(
         f"  styles and scripts  {times(figures.assets)}   {len(figures.assets)}",
         f"  part after news     {times(figures.news)}   {len(figures.news) / seconds:.1f} a second",
         f"  errors: {faults(figures.errors)}; pseudonyms dealt twice: {figures.taken}",
-        f"  server: CPU {cpu['server']:.0%}; {memory(process):.0f} MB",
+        f"  server: CPU {cpu['server']:.0%}; {memory(process)}",
         f"  load: CPU {cpu['load']:.0%}, late by {times(figures.lag)}; "
         f"all of the machine: {cpu['machine']:.0%}",
     ]

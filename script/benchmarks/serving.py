@@ -136,9 +136,12 @@ def family(process: psutil.Process) -> list[psutil.Process]:
     return [process, *process.children(recursive=True)]
 
 
-def memory(process: psutil.Process) -> float:
-    """Megabytes."""
-    return sum(one.memory_info().rss for one in family(process)) / 1e6
+def memory(process: psutil.Process) -> str:
+    """In megabytes, as the processes are charged for it and as the machine is: what several
+    processes share, such as the interpreter, counts for each of them or once."""
+    used = [one.memory_full_info() for one in family(process)]
+    each, once = sum(one.rss for one in used) / 1e6, sum(one.pss for one in used) / 1e6
+    return f"{each:.0f} MB ({once:.0f} with what is shared counted once)"
 
 
 def faults(errors: Counter[str]) -> str:

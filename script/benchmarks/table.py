@@ -169,7 +169,7 @@ def print_step(
         f"  part after a pick   {times(figures.picks)}   {picks:.1f} a second",
         f"  errors: {faults(figures.errors)}; stale: {figures.stale}; "
         f"games ended: {figures.finished}",
-        f"  server: CPU {cpu['server']:.0%}, {each:.1f} ms an answer; {memory(process):.0f} MB",
+        f"  server: CPU {cpu['server']:.0%}, {each:.1f} ms an answer; {memory(process)}",
         f"  load: CPU {cpu['load']:.0%}, late by {times(figures.lag)}; "
         f"all of the machine: {cpu['machine']:.0%}",
         f"  swap, bytes p50 / p95 / largest: {weights(figures.sizes)} compressed, "
