@@ -15,7 +15,7 @@ from game.classroom.again import as_it_was, can_play_again, play_again
 from game.classroom.changes import StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
 from game.presentation import games, presenter
-from game.tables.models import ASIDE, Table
+from game.tables.models import ASIDE, Seat, Table
 from wyklenci_site.core.numbers import read_number
 
 from .class_forms import AgainForm
@@ -50,15 +50,16 @@ def games_of(classroom: Classroom) -> tuple[GamePlayed, ...]:
 def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
     """The tables that the class has left, by the number of its game. Several of one game may have
     the same number: one was played at again, or is that of the whole class while devices failed."""
-    if not classroom.tables.exclude(shelved="").exists():
-        return {}
-    names = set(classroom.pupils.values_list("name", flat=True))
+    shown = classroom.tables.only("classroom", "public_id", "number", "round", "shelved")
     alike: dict[tuple[int, int], list[Table]] = {}
-    for table in classroom.tables.order_by("round", "number", "pk"):
+    for table in shown.order_by("round", "number", "pk"):
         alike.setdefault((table.round, table.number), []).append(table)
+    if not any(table.shelved for tables in alike.values() for table in tables):
+        return {}
+    sat = _sat(classroom, [tables for tables in alike.values() if len(tables) > 1])
     left: dict[int, list[tuple[str, str]]] = {}
     for (game, number), tables in alike.items():
-        for_all = _for_all(classroom, tables, names)
+        for_all = _for_all(classroom, tables, sat)
         again = 0
         for table in tables:
             again += table.pk not in for_all
@@ -73,24 +74,31 @@ def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
     return left
 
 
-def _for_all(classroom: Classroom, tables: Sequence[Table], names: Collection[str]) -> set[int]:
+def _for_all(classroom: Classroom, tables: Sequence[Table], sat: Collection[int]) -> set[int]:
     """Which of the tables with one number were that of the whole class: it lies aside whenever the
-    class plays at devices; where that went on to another game, no pupil's name is at it."""
+    class plays at devices; where that went on to another game, no pupil has `sat` there."""
     if len(tables) == 1:
         return set()
     at_projector = classroom.round if classroom.way_before else None
     aside = {one.pk for one in tables if one.shelved == ASIDE and one.round != at_projector}
-    sat = {one.pk for one in tables if _sat(one, names)}
-    return aside or ({one.pk for one in tables} - sat if sat else set())
+    all_of_them = {one.pk for one in tables}
+    others = all_of_them.difference(sat)
+    return aside or (others if others != all_of_them else set())
 
 
-def _sat(table: Table, names: Collection[str]) -> bool:
-    """Whether somebody of these names sits at the table, or has sat there."""
-    return any(
-        name in names
-        for seat in table.all_seats
-        for name in (seat.nickname, *(name for _ply, name in seat.earlier))
-    )
+def _sat(classroom: Classroom, alike: Sequence[Sequence[Table]]) -> set[int]:
+    """At which of these tables somebody of the class sits, or has sat, by the names there."""
+    if not alike:
+        return set()
+    names = set(classroom.pupils.values_list("name", flat=True))
+    keys = [table.pk for tables in alike for table in tables]
+    # What a seat was told is read to know whether its row is sound.
+    seats = Seat.objects.filter(table__in=keys).only("table", "nickname", "earlier", "told_before")
+    return {
+        seat.table_id
+        for seat in seats.order_by()
+        if not names.isdisjoint((seat.nickname, *(name for _ply, name in seat.earlier)))
+    }
 
 
 def asked_for(request: HttpRequest, classroom: Classroom) -> Classroom:

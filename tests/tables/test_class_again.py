@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connection, transaction
 from django.http import HttpResponse
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from game.classroom import after, services
@@ -16,6 +17,7 @@ from game.classroom.sights import sights
 from game.classroom.ticket import open_ticket
 from game.presentation import games, presenter
 from game.tables.models import CLOSED, PLAYED, Table
+from game.views.class_again import games_of
 
 from .classes import a_class, come
 from .conftest import GAME
@@ -302,6 +304,25 @@ def test_a_class_with_one_game_reads_of_no_second() -> None:
         page = teacher_of(classroom).get(address(name, classroom)).content.decode()
         assert "Game 1" not in page
         assert "Games played before" not in page
+
+
+@pytest.mark.parametrize("pupils", [3, 9])
+def test_tables_that_were_left_are_named_without_reading_their_games(pupils: int) -> None:
+    """However many they are, and though two of them have one number."""
+    classroom = played(opened(pupils=pupils))
+    first = classroom.at_tables.first()
+    assert first is not None
+    play_again_at(classroom.pk, first.pk)
+    services.go_to(classroom.pk, "debrief")
+    begin(classroom)
+    now = fresh(classroom)
+    with CaptureQueriesContext(connection) as asked:
+        found = games_of(now)
+    assert len(found[0].tables) == pupils // 3 + 1
+    assert len(asked) == 3
+    read = " ".join(query["sql"] for query in asked)
+    for column in ("snapshot", "waiting", "options", "token"):
+        assert column not in read
 
 
 def test_one_table_that_is_done_plays_again_while_the_others_play_on() -> None:
