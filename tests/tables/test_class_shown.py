@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from game.classroom import again, services, without_devices
 from game.classroom.models import Classroom
+from game.classroom.ticket import open_ticket
 from game.tables.live import BROKER
 from game.tables.models import MoveRow
 from game.tables.services_bots import settle
@@ -254,6 +255,23 @@ def test_after_play_nobody_is_sent_back_to_the_game() -> None:
         assert told(browser(), address(name, classroom)) == [(OVER, True)]
     services.end_class(classroom.pk)
     assert told(browser(), address("class-projector", classroom)) == []
+
+
+@pytest.mark.parametrize("name", ["class", "class-ticket"])
+def test_who_waits_or_answers_is_told_that_a_talk_is_over(name: str) -> None:
+    """On a page that was open before, too: by the news that it asks for."""
+    classroom = opened()
+    phone, way = browser(pupils=[classroom.pupils.first().token]), address(name, classroom)
+    services.go_to(classroom.pk, "debrief")
+    if name == "class-ticket":
+        open_ticket(classroom.pk)
+    assert told(phone, way) == []
+    for seconds, expected in ((-60, [(OVER, False)]), (1, [(OVER, True)]), (60, [])):
+        talked(classroom, seconds)
+        assert told(phone, way) == expected
+        part = phone.get(way, headers=HTMX).text
+        assert (OVER in part) == bool(expected)
+    assert "js/clock.js" in phone.get(way).text
 
 
 def test_a_time_that_is_not_offered_is_refused_and_one_that_is_over_is_gone() -> None:
