@@ -21,6 +21,7 @@
   let busy = 0; // requests under way that may change the table
   let posts = 0; // how many moves were sent: what was asked for before one is out of date
   const asked = new WeakMap(); // request -> `posts` and `latest` when it was sent, and from where
+  let loaded = Date.now(); // when the table was last asked for anew
   let lost = false;
   let told = "";
 
@@ -48,6 +49,7 @@
 
   const load = () => {
     const { id, dataset } = table();
+    loaded = Date.now();
     htmx.ajax("GET", dataset.refresh, { target: `#${id}`, swap: "outerMorph" });
   };
 
@@ -154,9 +156,14 @@
     if (text !== silent) away.innerHTML = text;
     silent = text;
   };
-  // What changes without news, how long nobody has moved for one, is asked for now and then.
-  const { every, here } = box.dataset;
-  if (every) setInterval(() => document.hidden || busy || load(), every * 1000);
+  // What changes without news is asked for now and then while what is shown says so: how long nobody
+  // has moved, for one, or how many have answered.
+  const askNow = () => {
+    const every = table()?.dataset.every;
+    if (!every || document.hidden || busy) return;
+    if (Date.now() - loaded > every * 1000 - POLL / 2) load();
+  };
+  const { here } = box.dataset;
   // That this device is there; the class's teacher sees whose is not.
   if (here) setInterval(() => document.hidden || sayHere(here).catch(() => {}), HERE);
 
@@ -164,5 +171,6 @@
   setInterval(() => {
     poll();
     if (!document.hidden && table() && latest > shown()) refresh();
+    askNow();
   }, POLL);
 })();

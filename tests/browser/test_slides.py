@@ -6,9 +6,10 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import Locator, Page, expect
 
+from game.classroom.after import answer
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, go_to, join, make_tables, open_class, propose, talk
-from game.classroom.ticket import open_ticket
+from game.classroom.ticket import open_ticket, ticket_questions
 from game.presentation import games
 from lessons.catalogue import intros
 from tests.browser.checks import accessibility_faults, overflow, resize
@@ -198,6 +199,11 @@ def test_a_phone_steers_the_projector(
     phone.get_by_role("button", name="Pokaż odpowiedzi klasy").click()
     projector.wait_for_url("**/ticket/projector/?shown=1")
     expect(projector.locator("#question-1 .slide-bar").first).to_be_in_viewport()
+    expect(phone.get_by_text("Odpowiedziało 0 z 2")).to_be_visible()
+    classroom.refresh_from_db()
+    question, pupil = ticket_questions(classroom)[0], classroom.pupils.first()
+    answer(classroom.pk, pupil.pk, question.id, 0)
+    expect(phone.get_by_text("Odpowiedział 1 z 2")).to_be_visible()
 
 
 GROUND = "() => getComputedStyle(document.querySelector('[data-slide]')).backgroundColor"

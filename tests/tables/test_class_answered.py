@@ -71,6 +71,14 @@ def test_nothing_is_counted_where_nothing_can_be_answered(asked: Classroom, page
     assert said(printed, page) == []
 
 
+def test_only_where_pupils_answer_is_more_asked_for_than_there_is_news(asked: Classroom) -> None:
+    teacher, way = teacher_of(asked), address("class-remote", asked)
+    assert 'data-every="4"' in teacher.get(way).text
+    assert "hx-trigger" not in teacher.get(way).text, "live.js asks, as on the other pages"
+    services.go_to(asked.pk, "debrief")
+    assert "data-every" not in teacher.get(way).text
+
+
 def test_the_count_is_for_the_teacher_alone(asked: Classroom) -> None:
     pupil = browser("pl", pupils=[asked.pupils.first().token])
     for page in ("class-ticket", "class-ticket-projector"):
