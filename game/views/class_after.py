@@ -152,9 +152,11 @@ def _projector_page(
     may_show = teacher or classroom.ended is not None
     # What the teacher shows to the room from elsewhere everybody may see.
     steered = classroom.slide_answers and shown == classroom.slide
+    results = after.results(classroom)
+    query = {"shown": shown, "unasked": int(not results)}
     context = {
-        **slide_news(request, classroom, "class-ticket-projector", shown=shown),
-        "results": after.results(classroom),
+        **slide_news(request, classroom, "class-ticket-projector", **query),
+        "results": results,
         "teaches": teacher,
         "may_show": may_show,
         "shown": shown if may_show or (steered and classroom.phase == "ticket") else 0,
@@ -165,10 +167,14 @@ def _projector_page(
 
 
 def _ticket_news(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """As `_slide_news`, with the sentences that the teacher shows now."""
-    template, more = "game/class/ticket_projector.html#news", {"results": after.results(classroom)}
-    query = {"shown": _shown(request)}
-    return _slide_news(request, classroom, "class-ticket-projector", query, template, more)
+    """As `_slide_news`, with the sentences that the teacher shows now. A page that was opened before
+    anything was asked comes anew, with the questions."""
+    page, results, shown = "class-ticket-projector", after.results(classroom), _shown(request)
+    if results and "unasked" in request.GET:
+        return lead_to(request, slide_address(page, classroom, shown))
+    template = "game/class/ticket_projector.html#news"
+    query = {"shown": shown, "unasked": int(not results)}
+    return _slide_news(request, classroom, page, query, template, {"results": results})
 
 
 def _slide_news(

@@ -12,7 +12,7 @@ from django.utils import translation
 from game.classroom import again, services, slides
 from game.classroom.changes import ClassEnded
 from game.classroom.models import Classroom
-from game.classroom.ticket import ticket_questions
+from game.classroom.ticket import open_ticket, ticket_questions
 
 from .html import Page
 from .leftovers import english_in, polish_in
@@ -195,6 +195,28 @@ def test_a_ticket_opened_on_the_computer_is_shown_where_a_phone_leads_the_projec
     assert answer.status_code == 302
     now = fresh(talking)
     assert (now.phase, now.slide) == ("ticket", 0 if led else None)
+
+
+@pytest.mark.parametrize("who", ["teacher", "nobody"])
+def test_a_projector_that_came_before_the_questions_loads_them_by_itself(
+    talking: Classroom, who: str
+) -> None:
+    """Nobody steers it."""
+    window = teacher_of(talking) if who == "teacher" else browser("en")
+    way = address("class-ticket-projector", talking)
+    page = window.get(way).text
+    assert "question-1" not in page
+    services.talk(talking.pk, 2)
+    told = news(window, heard_at(page))
+    assert "HX-Redirect" not in told.headers, "other news leave it as it is"
+    open_ticket(talking.pk)
+    assert news(window, heard_at(told.text)).headers["HX-Redirect"] == way
+    page = window.get(way).text
+    assert "question-1" in page
+    services.talk(talking.pk, 0)
+    told = news(window, heard_at(page))
+    for answer in (told, news(window, heard_at(told.text))):
+        assert "HX-Redirect" not in answer.headers, "it has them"
 
 
 def test_a_window_that_comes_later_is_led_to_the_slide_at_once(talking: Classroom) -> None:
