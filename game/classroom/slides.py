@@ -19,13 +19,14 @@ from .ticket import ticket_questions
 
 
 class Slide(Struct, frozen=True):
-    """One slide: its `place` on the page, what it is about, and what only the teacher reads. Of a
-    question with answers to choose `answers` can be shown."""
+    """One slide: its `place` on the page, what it is about, and what the teacher says to it, which
+    `aside` is not on the slide. Of a question with answers to choose `answers` can be shown."""
 
     place: str
     title: str
     more: str = ""
     answers: bool = False
+    aside: bool = False
 
 
 def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
@@ -39,20 +40,19 @@ def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
     parts = after.debrief_of(classroom).parts
     return (
         Slide("start", _("What really happened")),
-        *(Slide(f"part-{number}", *_told(part)) for number, part in enumerate(parts, 1)),
+        *(_of_part(f"part-{number}", part) for number, part in enumerate(parts, 1)),
         Slide("ticket", _("Exit ticket")),
     )
 
 
-def _told(part: Screen) -> tuple[str, str]:
-    """What a part of the debrief is about, and what the teacher says to it."""
+def _of_part(place: str, part: Screen) -> Slide:
     match part.body:
         case OpenQuestion(text=text, teacher=teacher):
-            return text, teacher
+            return Slide(place, text, teacher, aside=True)
         case Numbers(games=games):
-            return _("All the games of this lesson"), games
+            return Slide(place, _("All the games of this lesson"), games)
         case ShownCard(name=name, life=life):
-            return name, life
+            return Slide(place, name, life)
 
 
 def _ticket(classroom: Classroom) -> tuple[Slide, ...]:

@@ -131,6 +131,45 @@ def test_a_slide_is_counted_alike_on_the_projector_and_where_it_is_steered(
     assert (int(number), int(count)) == (2, len(slides.slides_of(fresh(talking))))
 
 
+def asides_of(classroom: Classroom) -> list[str]:
+    """What only the teacher reads."""
+    with translation.override("en"):
+        return [slide.more for slide in slides.slides_of(classroom) if slide.aside]
+
+
+FOR_THE_TEACHER = ("class-teacher", "class-print", "class-results", "class-remote", "class-again")
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_what_the_class_sees_neither_holds_nor_leads_to_what_is_for_the_teacher(
+    talking: Classroom, opened: bool
+) -> None:
+    """What to say, the right answers, everybody's sentences: in the projector's window all of it
+    would be seen by everybody."""
+    asides = asides_of(talking)
+    assert len(asides) > 1
+    if opened:
+        open_ticket(talking.pk)
+        services.go_to(talking.pk, "debrief")
+    teacher = teacher_of(talking)
+    for name in ("class-debrief", "class-ticket-projector"):
+        page = teacher.get(address(name, talking)).text
+        assert not [one for one in asides if one in Page(page).text]
+        ways = [f'href="{address(way, talking)}' for way in FOR_THE_TEACHER]
+        ways.append(f'href="{address("class-ticket-open", talking)}')
+        assert not [way for way in ways if way in page]
+
+
+def test_what_to_bring_out_is_read_on_the_remote_whether_it_steers_or_not(
+    talking: Classroom,
+) -> None:
+    asides, last = asides_of(talking), len(slides.slides_of(talking)) - 1
+    unsteered = Page(remote(talking)).text
+    assert all(one in unsteered for one in asides)
+    steer(talking, slide=last - 1)  # the last question; then comes the exit ticket
+    assert asides[-1] in Page(remote(talking)).text.partition("All slides")[0]
+
+
 def test_the_exit_ticket_is_opened_asked_and_answered_from_the_remote(talking: Classroom) -> None:
     window = browser("en")
     last = len(slides.slides_of(talking)) - 1
