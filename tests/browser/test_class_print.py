@@ -29,3 +29,19 @@ def test_settings_read_well(page: Page) -> None:
     page.goto(reverse("class-print", args=[classroom.public_id]))
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+def test_a_file_comes_in_a_tab_of_its_own_and_its_page_stays(page: Page) -> None:
+    lesson = services.Lesson(
+        "outcast-heroes", {}, 3, "easy", "pl", "devices", "random", own_names=False
+    )
+    classroom = services.open_class(lesson)
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    page.goto(reverse("class-print", args=[classroom.public_id]))
+    address = page.url
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name="Utwórz PDF").first.click()
+    expect(opened.value.get_by_role("heading", name="Plik do druku")).to_be_visible()
+    assert opened.value.evaluate("opener") is None
+    opened.value.close()
+    expect(page).to_have_url(address)

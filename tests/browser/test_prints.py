@@ -55,6 +55,6 @@ def test_the_light_set_counts_its_sheets_by_itself(page: Page) -> None:
     page.locator("select[name=sides]").select_option("fronts")
     expect(page.get_by_role("status")).not_to_have_text(before)
     buttons = page.locator("main").get_by_role("button")
-    expect(buttons).to_have_text(["Utwórz PDF"])
+    expect(buttons).to_have_text(["Utwórz PDF (otwiera się w\N{NO-BREAK SPACE}nowej karcie)"])
     assert overflow(page, 320, 768) == []
     assert accessibility_faults(page) == []

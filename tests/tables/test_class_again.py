@@ -265,7 +265,7 @@ def test_the_pdf_of_results_holds_every_game(monkeypatch: pytest.MonkeyPatch) ->
     assert told == sorted(told)
     for query in ({}, {"round": "1"}):
         shown = teacher.get(address("class-results", classroom), query).content.decode()
-        assert f'<a href="{pdf}">After all games, as a PDF</a>' in shown
+        assert f'<a href="{pdf}" target="_blank" rel="noopener">After all games, as a PDF' in shown
 
 
 def test_debrief_and_exit_ticket_speak_of_what_was_just_played() -> None:

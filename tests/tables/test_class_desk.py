@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from django.urls import reverse
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.views.class_print import FORMS
 from lessons.plans.plan import find_plan
 
 from .classes import a_class, come
-from .lessons import address, opened, played, teacher_of
+from .lessons import address, opened, played, teacher_of, with_ticket
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("told_of_templates")]
 
@@ -70,3 +74,31 @@ def test_the_next_game_is_named_before_it_is_begun_and_while_it_is_played() -> N
     assert step not in bar
     services.go_to(classroom.pk, "debrief")
     assert "Gra 2: " not in plan_bar(classroom)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_file_opens_beside_the_teachers_page_and_who_hears_it_is_told(language: str) -> None:
+    """A PDF that took the page's place would leave the teacher without his class."""
+    plan = find_plan("rozbite-wiezienia")
+    assert plan is not None
+    classroom = with_ticket(played(opened()))
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan.slug)
+    teacher, told = teacher_of(classroom, language), 0
+    files = (
+        *(reverse("class-paper", args=[classroom.public_id, what]) for what in FORMS),
+        address("class-results-pdf", classroom),
+        reverse("print-light-pdf", args=[classroom.game]),
+        *(reverse(name, args=[plan.slug]) for name in ("plan-cue", "plan-sheet", "plan-pdf")),
+    )
+    pages = ("class-teacher", "class-print", "class-results")
+    shown = [teacher.get(address(page, classroom)).text for page in pages]
+    shown += [teacher.get(way).text for way in (plan.url, f"/print/{classroom.game}/light/")]
+    said = {"pl": "otwiera się w\N{NO-BREAK SPACE}nowej karcie", "en": "opens in a new tab"}
+    for page in shown:
+        for way in files:
+            link = rf'<(?:a|form|button)[^>]*="{way}".*?</(?:a|form)>'
+            for found in re.findall(link, page, re.DOTALL):
+                told += 1
+                assert re.search('(?:form)?target="_blank"', found)
+                assert said[language] in found
+    assert told >= 10
