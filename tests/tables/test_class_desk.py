@@ -102,3 +102,16 @@ def test_a_file_opens_beside_the_teachers_page_and_who_hears_it_is_told(language
                 assert re.search('(?:form)?target="_blank"', found)
                 assert said[language] in found
     assert told >= 10
+
+
+def test_after_a_lesson_its_record_is_one_link_away() -> None:
+    classroom = played(opened())
+    way = reverse("class-paper", args=[classroom.public_id, "record"])
+    assert way not in desk(classroom)
+    services.end_class(classroom.pk)
+    page = desk(classroom)
+    assert page.count(f'href="{way}"') == 1
+    assert page.index("Lekcja się skończyła") < page.index(way) < page.index('id="tables-title"')
+    assert teacher_of(classroom).get(way).status_code == 202
+    services.reopen(classroom.pk)
+    assert way not in desk(classroom)
