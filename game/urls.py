@@ -95,6 +95,7 @@ urlpatterns = [
     path("observer/<slug:token>/", class_observer.observer, name="class-observer"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
     path("class/<slug:public_id>/debrief/", class_after.debrief, name="class-debrief"),
+    path("class/<slug:public_id>/debrief/shown/", class_after.shown, name="class-debrief-shown"),
     path("class/<slug:public_id>/ticket/", class_after.ticket, name="class-ticket"),
     path(
         "class/<slug:public_id>/ticket/projector/",

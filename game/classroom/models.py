@@ -305,3 +305,25 @@ class TicketAnswer(models.Model):
 
     def __str__(self) -> str:
         return f"{self.question}: {self.text if self.answer is None else self.answer}"
+
+
+class ShownPart(models.Model):
+    """A part of the debrief that the class has been shown, after its game with this number; which
+    `part`, says `game.kit.class_parts.Screen.key`."""
+
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="shown_parts")
+    round = models.PositiveSmallIntegerField()
+    part = models.CharField(max_length=120)
+
+    objects = SoundRows()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["classroom", "round", "part"], name="a_part_is_shown_once"
+            ),
+            models.CheckConstraint(condition=~Q(part=""), name="something_was_shown"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.round}: {self.part}"

@@ -1,11 +1,15 @@
 """What the projector shows of the talk after play, when the teacher steers it from another device.
 
 The slides are those of the page that belongs to the phase: the debrief, or the questions of the
-exit ticket. They are counted from 0, which is how each page begins.
+exit ticket. They are counted from 0, which is how each page begins. Which parts of the debrief the
+class has been shown is kept for the record of its lesson.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
+from django.db import transaction
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
@@ -13,20 +17,26 @@ from game.kit.class_parts import Numbers, Screen, ShownCard
 from game.kit.questions import OpenQuestion
 
 from . import after
-from .changes import NotOfThisClass, change_lesson, steer
-from .models import Classroom
+from .again import as_it_was
+from .changes import ClassEnded, NotOfThisClass, change_lesson, steer
+from .models import Classroom, ShownPart
 from .ticket import ticket_questions
+
+TALKS: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
+"""When what is shown of a debrief is shown to the class."""
 
 
 class Slide(Struct, frozen=True):
     """One slide: its `place` on the page, what it is about, and what the teacher says to it, which
-    `aside` is not on the slide. Of a question with answers to choose `answers` can be shown."""
+    `aside` is not on the slide. Of a question with answers to choose `answers` can be shown. `part`
+    is the key of a part of the debrief."""
 
     place: str
     title: str
     more: str = ""
     answers: bool = False
     aside: bool = False
+    part: str = ""
 
 
 def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
@@ -48,11 +58,11 @@ def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
 def _of_part(place: str, part: Screen) -> Slide:
     match part.body:
         case OpenQuestion(text=text, teacher=teacher):
-            return Slide(place, text, teacher, aside=True)
+            return Slide(place, text, teacher, aside=True, part=part.key)
         case Numbers(games=games):
-            return Slide(place, _("All the games of this lesson"), games)
+            return Slide(place, _("All the games of this lesson"), games, part=part.key)
         case ShownCard(name=name, life=life):
-            return Slide(place, name, life)
+            return Slide(place, name, life, part=part.key)
 
 
 def _ticket(classroom: Classroom) -> tuple[Slide, ...]:
@@ -81,3 +91,39 @@ def show_slide(
         if classroom.phase != phase:
             raise NotOfThisClass
         steer(classroom, number, answers=answers)
+        if part := slides[number].part:
+            _keep_shown(classroom, classroom.round, part)
+
+
+def note_shown(class_id: int, part: str, game: int) -> None:
+    """Keep that this part of the debrief after the class's game of this number has been shown on
+    the projector.
+
+    Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where the class does not talk about
+    a game, or the debrief has no such part.
+    """
+    classroom = Classroom.objects.get(pk=class_id)
+    # Reading the tables takes a while, so it is done before the class is held.
+    then = as_it_was(classroom, game)
+    if then.round != game or part not in {one.key for one in after.debrief_of(then).parts}:
+        raise NotOfThisClass
+    # The class itself does not change: this is no news for anybody.
+    with transaction.atomic():
+        classroom = Classroom.objects.select_for_update().get(pk=class_id)
+        if classroom.ended is not None:
+            raise ClassEnded
+        if classroom.phase not in TALKS:
+            raise NotOfThisClass
+        _keep_shown(classroom, game, part)
+
+
+def _keep_shown(classroom: Classroom, game: int, part: str) -> None:
+    """Once. Called while the class is held."""
+    row = ShownPart(classroom=classroom, round=game, part=part)
+    ShownPart.objects.bulk_create([row], ignore_conflicts=True)
+
+
+def shown_parts(classroom: Classroom) -> list[str]:
+    """The keys of the parts that the class has been shown after its game."""
+    rows = classroom.shown_parts.filter(round=classroom.round).order_by("part")
+    return [row.part for row in rows]

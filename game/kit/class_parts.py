@@ -63,9 +63,11 @@ class Numbers(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """What fills the screen at once. `kind` tells what `body` is: "shown" is a `ShownCard`,
-    "numbers" are `Numbers`, "question" is an `OpenQuestion`."""
+    """What fills the screen at once. `key` says which part of a debrief it is, in any language.
+    `kind` tells what `body` is: "shown" is a `ShownCard`, "numbers" are `Numbers`, "question" is an
+    `OpenQuestion`."""
 
+    key: str
     kind: str
     title: str
     body: ShownCard | Numbers | OpenQuestion
@@ -94,7 +96,12 @@ def class_debrief(
         for name in more[: chapter.shown - len(names)]
     ]
     parts = [
-        Screen("shown", after.title(chapter), _shown(after, chapter, found, name))
+        Screen(
+            f"{chapter.id}:{name}",
+            "shown",
+            after.title(chapter),
+            _shown(after, chapter, found, name),
+        )
         for chapter, name in (*wanted, *others)
     ]
     if found.cards:
@@ -189,7 +196,10 @@ def _asked_of(card: Known, played: bool) -> str:
 def _asked(questions: tuple[OpenQuestion, ...]) -> tuple[Screen, ...]:
     """What the game leaves out, a question to a screen."""
     title = _("What does the game leave out?")
-    return tuple(Screen("question", title, question) for question in questions)
+    return tuple(
+        Screen(f"question:{number}", "question", title, question)
+        for number, question in enumerate(questions, 1)
+    )
 
 
 def _all_tables(after: After, found: Tally) -> Screen:
@@ -204,7 +214,7 @@ def _all_tables(after: After, found: Tally) -> Screen:
         about=after.maybe("numbers.about"),
         more=_figures(after, after.more, found.whole),
     )
-    return Screen("numbers", _("All tables together"), numbers)
+    return Screen("numbers", "numbers", _("All tables together"), numbers)
 
 
 def _figures(after: After, measures: Iterable[Measure], whole: Counted) -> tuple[Figure, ...]:

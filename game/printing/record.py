@@ -8,7 +8,7 @@ import hashlib
 import json
 from collections import Counter
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -20,6 +20,7 @@ from game.classroom import after, again
 from game.classroom.after import Result
 from game.classroom.models import Classroom
 from game.classroom.sights import sights
+from game.classroom.slides import TALKS, shown_parts
 from game.kit.class_parts import Screen, ShownCard
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion
@@ -29,18 +30,18 @@ from lessons.plans.plan import find_plan
 from wyklenci_site.press.documents import Progress, Wanted
 from wyklenci_site.press.draw import draw
 
-TALKED: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
-
 
 class PlayedGame(Struct, frozen=True):
     """A game of the class, with the exit ticket's results. `came` is how far its tables have come,
     and how many each time: how they stand is told by the players' names in some games. `topics`
-    are the debrief's, as far as they came up in the games; whether they were shown is not known.
-    `talk_until` is when the last talk ended that was timed, while the class was at this game."""
+    are the debrief's: those that were `shown` to the class, else, where nobody noted any, those
+    that came up in the games. `talk_until` is when the last talk ended that was timed, while the
+    class was at this game."""
 
     title: Any
     came: dict[str, int]
     topics: tuple[Screen, ...]
+    shown: bool
     talk_until: datetime | None
     results: tuple[Result, ...]
 
@@ -79,12 +80,16 @@ def _games(classroom: Classroom) -> list[Classroom]:
 
 def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     shown = presenter(classroom.game)
-    talked = earlier or classroom.phase in TALKED or classroom.ended is not None
+    talked = earlier or classroom.phase in TALKS or classroom.ended is not None
     until = None if earlier else classroom.talk_until
+    parts = after.debrief_of(classroom).parts if talked else ()
+    keys = shown_parts(classroom)
+    noted = tuple(part for part in parts if part.key in keys)
     return PlayedGame(
         title=shown.title,
         came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
-        topics=_topics(after.debrief_of(classroom).parts) if talked else (),
+        topics=noted or _topics(parts),
+        shown=bool(noted),
         talk_until=until if until is not None and until <= timezone.now() else None,
         results=after.results(classroom),
     )
@@ -111,5 +116,6 @@ def state_of(classroom: Classroom) -> str:
         if then.game in games()
         for result in after.results(then)
     ]
-    told = [list(tables), answers, classroom.version, settings.INSTITUTION.name]
+    shown = [shown_parts(then) for then in _games(classroom)]
+    told = [list(tables), answers, shown, classroom.version, settings.INSTITUTION.name]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from game.classroom import after
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
+from game.classroom.slides import TALKS, note_shown
 from game.classroom.ticket import TicketQuestion, ticket_questions
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_name, results_wanted
@@ -62,8 +63,34 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),
+        "talks": classroom.ended is None and classroom.phase in TALKS,
     }
     return render(request, "game/class/debrief.html", context)
+
+
+@for_teacher
+def shown(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The teacher's page says that a part of the debrief has stood on the projector for a while."""
+    if request.method != "POST":
+        return redirect("class-debrief", classroom.public_id)
+    try:
+        game = read_number(request.POST.get("round", ""))
+        note_shown(classroom.pk, request.POST.get("part", ""), game)
+    except ValueError:
+        return _not_noted(request, classroom, _("This cannot be read. Nothing was changed."), 400)
+    except ClassEnded:
+        return _not_noted(request, classroom, _("The lesson has ended. Nothing was changed."), 409)
+    except NotOfThisClass:
+        said = _("That is no longer in this class. Nothing was changed.")
+        return _not_noted(request, classroom, said, 409)
+    return HttpResponse(status=204)
+
+
+def _not_noted(
+    request: HttpRequest, classroom: Classroom, reason: str, status: int
+) -> HttpResponse:
+    context = {"classroom": classroom, "reason": reason, "teaches": True}
+    return render(request, "game/class/refused.html", context, status=status)
 
 
 # The exit ticket
@@ -167,8 +194,8 @@ def _projector_page(
 
 
 def _ticket_news(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """As `_slide_news`, with the sentences that the teacher shows now. A page that was opened before
-    anything was asked comes anew, with the questions."""
+    """As `_slide_news`, with the sentences that the teacher shows now. A page that was opened
+    before anything was asked comes anew, with the questions."""
     page, results, shown = "class-ticket-projector", after.results(classroom), _shown(request)
     if results and "unasked" in request.GET:
         return lead_to(request, slide_address(page, classroom, shown))

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.models import Classroom, Pupil, ShownPart, TicketAnswer
 from game.tables.records import OldRules
 from game.tables.rows import Damaged
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
-OF_CLASSES = (Classroom, Pupil, TicketAnswer)
+OF_CLASSES = (Classroom, Pupil, ShownPart, TicketAnswer)
 
 
 def damaged_says_so(get_response: Handler) -> Handler:

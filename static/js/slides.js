@@ -77,6 +77,28 @@
   follow();
   document.addEventListener("htmx:after:swap", follow);
 
+  // What has stood before the class for a while is noted, once, for the record of its lesson.
+  const STOOD = 4000;
+  const notes = document.getElementById("shown");
+  const noted = new Set();
+  let standing;
+  const note = async () => {
+    const { part } = slides[shown()].dataset;
+    if (!part || noted.has(part) || document.hidden) return;
+    notes.elements.part.value = part;
+    noted.add(part);
+    const answer = await fetch(notes.action, { method: "POST", body: new FormData(notes) });
+    if (!answer.ok) throw new Error(part);
+  };
+  const stand = () => {
+    clearTimeout(standing);
+    standing = setTimeout(() => note().catch(() => {}), STOOD);
+  };
+  if (notes) {
+    stand();
+    document.addEventListener("scroll", stand);
+  }
+
   // Where the class looks on, the way back leads to what the class is to see.
   if (window.name === "wyklenci-projector") {
     for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;

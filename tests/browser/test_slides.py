@@ -1,6 +1,7 @@
 """Pages for the projector that are shown part by part: keys and a presenter's remote."""
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 
 import pytest
 from django.urls import reverse
@@ -242,3 +243,28 @@ def test_slides_keep_the_projectors_theme_and_have_no_header(
     page.goto(of_class[0])
     page.get_by_role("button", name="Jasny lub ciemny").click()
     assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
+
+
+@pytest.mark.usefixtures("stopped_clock")
+def test_what_stands_before_the_class_for_a_while_is_noted(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    """And what is only passed on the way is not."""
+    classroom = a_class()
+    go_to(classroom.pk, "debrief")
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    resize(page, *PROJECTOR)
+    page.goto(reverse("class-debrief", args=[classroom.public_id]))
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    page.evaluate(AT)
+    goes(page, "PageDown", 1)
+    goes(page, "PageDown", 2)
+    with page.expect_response("**/debrief/shown/") as answer:
+        page.clock.run_for(5_000)
+    assert answer.value.status == 204
+    goes(page, "PageUp", 1)
+    with page.expect_response("**/debrief/shown/") as answer:
+        page.clock.run_for(5_000)
+    parts = page.locator("[data-part]").evaluate_all("all => all.map(it => it.dataset.part)")
+    kept = classroom.shown_parts.order_by("pk").values_list("part", flat=True)
+    assert list(kept) == [parts[1], parts[0]]

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.models import Classroom, Pupil, ShownPart, TicketAnswer
 from game.tables.models import MoveRow, Seat, Table
 
 from .leftovers import english_in, polish_in
@@ -20,7 +20,7 @@ WORDS = re.compile(r'<p class="(?:lead"|[^"]*" role="alert")>(.*?)</p>', re.S)
 
 def rows() -> dict[str, list[dict[str, Any]]]:
     """Everything that is stored about classes and tables."""
-    models = (Classroom, Pupil, TicketAnswer, Table, Seat, MoveRow)
+    models = (Classroom, Pupil, TicketAnswer, ShownPart, Table, Seat, MoveRow)
     return {model.__name__: list(model.objects.order_by("pk").values()) for model in models}
 
 

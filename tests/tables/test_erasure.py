@@ -23,7 +23,7 @@ from django.utils import timezone
 
 from game.classroom import erasure, services
 from game.classroom.erasure import FEW, Counts, due, erase_due, purge
-from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.models import Classroom, Pupil, ShownPart, TicketAnswer
 from game.classroom.services import Lesson
 from game.tables.clock import agreed
 from game.tables.live import BROKER
@@ -61,11 +61,12 @@ def a_table(updated: datetime) -> Table:
 
 
 def a_class(updated: datetime, *tables: datetime) -> Classroom:
-    """With a pupil, his answer, and a table for each of the times."""
+    """With a pupil, his answer, what the class was shown, and a table for each of the times."""
     classroom = services.open_class(LESSON)
     pupil = services.join(classroom.pk, "Osika")
     services.make_tables(classroom.pk)
     pupil.answers.create(question="soldier/nobody:when", answer=2)
+    classroom.shown_parts.create(round=1, part="numbers")
     first = classroom.tables.get()
     Table.objects.filter(pk=first.pk).update(updated=tables[0] if tables else updated)
     for number, moved in enumerate(tables[1:], 2):
@@ -78,7 +79,7 @@ def a_class(updated: datetime, *tables: datetime) -> Classroom:
 def test_an_old_class_goes_with_all_that_is_its_own(now: datetime) -> None:
     a_class(limit(now) - MOMENT)
     assert purge(now) == Counts(classes=1, tables=1, pupils=1)
-    for model in (Classroom, Table, Seat, MoveRow, Pupil, TicketAnswer):
+    for model in (Classroom, Table, Seat, MoveRow, Pupil, TicketAnswer, ShownPart):
         assert not model.objects.exists()
 
 

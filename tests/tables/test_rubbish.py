@@ -22,7 +22,7 @@ from django.utils import translation
 
 from game.classroom import after, services
 from game.classroom.erasure import erase_class
-from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.models import Classroom, Pupil, ShownPart, TicketAnswer
 from game.classroom.repair import faults_of, repair_table
 from game.classroom.ticket import open_ticket, ticket_questions
 from game.tables import records
@@ -45,7 +45,7 @@ RUBBISH: dict[str, list[Any]] = {
     "BooleanField": ["perhaps", 7, "X'FF00'"],
 }
 ALL = bool(os.environ.get("ALL"))
-SPOILT = [Table, Seat, MoveRow, Classroom, Pupil, TicketAnswer]
+SPOILT = [Table, Seat, MoveRow, Classroom, Pupil, TicketAnswer, ShownPart]
 
 
 def rubbish_for(field: "models.Field[Any, Any]") -> list[Any]:
@@ -91,6 +91,7 @@ def lesson(db: None) -> Classroom:
     open_ticket(classroom.pk)
     asked = ticket_questions(Classroom.objects.get(pk=classroom.pk))[0]
     after.answer(classroom.pk, pupils[0].pk, asked.id, 0)
+    classroom.shown_parts.create(round=1, part="numbers")
     services.go_to(classroom.pk, "play")
     return Classroom.objects.get(pk=classroom.pk)
 
@@ -150,6 +151,7 @@ class Walk:
             self.get(self.pupil, self.path(name))
         for name in TEACHERS:
             self.get(self.teacher, self.path(name))
+        self.get(self.teacher, reverse("class-paper", args=[self.public_id, "record"]))
         tables = every(Table).filter(classroom__public_id=self.public_id)
         for public_id in tables.values_list("public_id", flat=True):
             if isinstance(public_id, str) and public_id.isalnum() and len(public_id) == 16:
@@ -252,7 +254,7 @@ def test_what_is_damaged_is_told_by_whose_row_it_is(model: type[models.Model]) -
     def refuse(request: Any) -> Any:
         raise AssertionError
 
-    of_class = model in (Classroom, Pupil, TicketAnswer)
+    of_class = model in (Classroom, Pupil, TicketAnswer, ShownPart)
     request = RequestFactory().get("/")
     with translation.override("en"):
         page = damaged_says_so(refuse).process_exception(request, Damaged(model, 7))  # type: ignore[attr-defined]
@@ -331,6 +333,7 @@ def first_of(lesson: Classroom, model: type[models.Model]) -> models.Model:
         Classroom: lambda: lesson,
         Pupil: lambda: Pupil.objects.filter(seat__table=table).first(),
         TicketAnswer: lambda: TicketAnswer.objects.get(),
+        ShownPart: lambda: ShownPart.objects.get(),
     }
     return rows[model]()
 
