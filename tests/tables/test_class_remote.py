@@ -196,6 +196,20 @@ def test_the_exit_ticket_is_opened_asked_and_answered_from_the_remote(talking: C
     assert "slide-bar" not in window.get(led).text
 
 
+def test_who_chooses_the_questions_on_his_phone_has_no_projectors_page_there_afterwards(
+    talking: Classroom,
+) -> None:
+    steer(talking, slide=len(slides.slides_of(talking)) - 1)
+    way = f"{address('class-ticket-open', talking)}?desk=1"
+    assert f'href="{way}"' in remote(talking)
+    teacher = teacher_of(talking)
+    form = teacher.get(way).text
+    assert 'name="desk" value="1"' in form
+    answer = teacher.post(address("class-ticket-open", talking), {"desk": "1", "round": "1"})
+    assert answer.headers["Location"].startswith(address("class-teacher", talking))
+    assert (fresh(talking).phase, fresh(talking).slide) == ("ticket", 0)
+
+
 def test_no_pupil_sees_answers_that_are_not_shown(talking: Classroom) -> None:
     teacher_of(talking).post(address("class-ticket-open", talking))
     steer(talking, answers=1)
