@@ -1,13 +1,17 @@
 """The teacher's page on a laptop: few words, and all that is needed in the first window."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.tables.models import Table
+from lessons.plans.plan import all_plans
 from tests.browser.checks import resize
 from tests.browser.test_teachers import MOST_WORDS, WORDS
 
@@ -107,6 +111,30 @@ def test_a_browser_with_two_classes_has_few_words_before_the_next(page: Page) ->
     page.goto("/teachers/")
     boxes.filter(has_text=done.code).get_by_role("link", name="jeszcze raz").click()
     expect(page).to_have_url(f"/class/{done.public_id}/teacher/again/")
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_browser_with_two_classes_has_few_words_where_a_plan_opens_the_next(
+    page: Page, ended: bool
+) -> None:
+    """Of another day: their bar says which."""
+    resize(page, *LAPTOP)
+    long_ago = timezone.now() - timedelta(days=2)
+    for classroom in (a_class(4), a_class(4)):
+        services.make_tables(classroom.pk)
+        if ended:
+            services.end_class(classroom.pk)
+        page.goto(f"/teacher/{classroom.teacher_token}/")
+    page.goto("about:blank")
+    Table.objects.update(updated=long_ago)
+    Classroom.objects.update(created=long_ago, updated=long_ago)
+    for plan in filter(lambda plan: plan.course.opens, all_plans()):
+        page.goto(plan.class_url)
+        expect(page.locator(".ways-back")).to_contain_text(
+            "zakończona" if ended else "otwarta, nikt nie gra"
+        )
+        found = page.evaluate(WORDS)
+        assert 40 < len(found) <= MOST_WORDS, f"{plan.slug}: {' '.join(found)}"
 
 
 def test_a_start_page_with_a_table_of_a_class_has_few_words(page: Page) -> None:
