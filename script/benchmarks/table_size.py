@@ -11,17 +11,18 @@ import sys
 from collections import defaultdict
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
 OTHER = "pictures"
 QUIET = 12  # tenths of a second without a request
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 Sizes = dict[str, list[int]]
 
 
-def visit(browser: Browser, address: str) -> Sizes:
+def visit(browser: Browser, address: str, **screen: Any) -> Sizes:
     """Headers and bodies as they came, redirects among them, the stream of news left out."""
-    context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800})
+    context = browser.new_context(locale="pl-PL", **screen or LAPTOP)
     page = context.new_page()
     network = context.new_cdp_session(page)
     kinds: dict[str, str] = {}
@@ -55,14 +56,21 @@ def visit(browser: Browser, address: str) -> Sizes:
     return dict(sizes)
 
 
+def opened(playwright: Playwright, *names: str) -> Browser:
+    """The system's, which takes these names for this machine's."""
+    found = ("chromium-headless-shell", "chromium", "chromium-browser")
+    chromium = next(filter(None, map(shutil.which, found)), None)
+    rules = ", ".join(f"MAP {name} 127.0.0.1" for name in names)
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    return playwright.chromium.launch(
+        executable_path=chromium, args=[*flags, f"--host-resolver-rules={rules}"]
+    )
+
+
 def main() -> None:
     name, port, *paths = sys.argv[1:]
-    names = ("chromium-headless-shell", "chromium", "chromium-browser")
-    chromium = next(filter(None, map(shutil.which, names)), None)
-    rule = f"--host-resolver-rules=MAP {name} 127.0.0.1"
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", rule]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        browser = opened(playwright, name)
         visits = [visit(browser, f"http://{name}:{port}{path}") for path in paths]
         browser.close()
     print(json.dumps(visits))
