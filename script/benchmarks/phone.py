@@ -74,7 +74,7 @@ def told(game: str, found: Mapping[str, Any], latency: int) -> list[str]:
     for name, size in found["sizes"].items():
         rows.append(f"  {f'first visit, {name}':27} {size:9,} bytes{missed(size > WEIGHT)}")
     if found["asked"]:
-        rows.append(f"  {found['asked']} cards were chosen by asking the server")
+        rows.append(f"  the server was asked for {found['asked']} of the choices")
     if found["errors"]:
         rows.append(f"  errors: {', '.join(found['errors'])}")
     return rows

@@ -3,8 +3,8 @@
 Argument, as JSON: the server's `port`; `names` that lead to it, by how it packs what it sends to
 each; `tokens` of seats to play at; how many `moves` behind each network, and as many choices of
 cards at least; the network's `latency` in milliseconds, and by how many times the processor is
-`slow`. Prints as JSON: `choices` and `moves`, by network, in seconds, how many choices were `asked`
-of the server, `sizes` of the first visit in bytes, `errors`.
+`slow`. Prints as JSON: `choices` and `moves`, by network, in seconds, how many of the choices
+were `asked` of the server, `sizes` of the first visit in bytes, `errors`.
 
 A tap is measured in the page, from the time stamp of its `pointerdown`, when the system has noted
 the finger, to the second animation frame after the last of what htmx and the page's scripts do
@@ -88,6 +88,7 @@ FIND = """kind => {
         card: '[form=choose][name=chosen]:not([value=""], [aria-pressed=true])',
         move: "[form=move][name=move]",
         doubt: "[form=choose][name=doubt]",
+        back: '[form=choose][name=chosen][value=""]',
         onwards: "[form=answer], #hurry [value=all]",
     };
     const all = [...document.querySelectorAll("#table button")].filter((button) =>
@@ -166,19 +167,19 @@ class Phone:
         if not self._tap_any("card"):
             return
         told = self._told()
-        if told["asked"]:
-            self.asked += 1
-        elif self._good(told):
+        if self._good(told):
             self.choices.append(told["seconds"])
+            self.asked += told["asked"]
         self._still()
 
     def _move(self, network: str) -> None:
         if not self._tap_any("move"):
-            if not self._tap_any("doubt"):
+            if not self._tap_any("doubt") and not self._tap_any("back"):
                 raise Stuck(f"nothing can be pressed: {self.page.url}")
             self._told()
             self._still()
-            self._tap_any("move")
+            if not self._tap_any("move"):
+                return
         told = self._told()
         if self._good(told) and told["moved"]:
             self.moves[network].append(told["seconds"])
