@@ -8,10 +8,13 @@
   const steps = () => [...document.querySelectorAll("#table > template[data-chosen]")];
   const step = (word) => steps().find(({ dataset }) => dataset.chosen === word)?.content;
 
-  // Its own parts, and all others as they came with the page: the first has them.
+  // Its own parts, and all others as they came with the page: the first has them. What lies there
+  // as it is to lie stays: a slow phone takes long to put anything in its place.
   const parts = (own) => {
     const all = [...steps()[0].content.children, ...own.children];
-    return new Map(all.map((part) => [part.id, part])).values();
+    const wanted = [...new Map(all.map((part) => [part.id, part])).values()];
+    const other = wanted.filter((part) => !document.getElementById(part.id)?.isEqualNode(part));
+    return other.length ? other : wanted; // an empty answer would leave no table
   };
 
   const swapped = (part) =>
@@ -25,7 +28,7 @@
     const own = word === null ? null : step(word);
     if (!own) return;
     ctx.brought = word ? ctx.request.action : pathname;
-    ctx.fetch = async () => new Response([...parts(own)].map(swapped).join(""));
+    ctx.fetch = async () => new Response(parts(own).map(swapped).join(""));
   });
   // Whoever looks again sees it as picked.
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
