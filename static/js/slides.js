@@ -77,7 +77,8 @@
   follow();
   document.addEventListener("htmx:after:swap", follow);
 
-  // What has stood before the class for a while is noted, once, for the record of its lesson.
+  // What has stood before the class for a while is noted, once, for the record of its lesson; what
+  // could not be, as the network was away or the server busy, is tried again.
   const STOOD = 4000;
   const notes = document.getElementById("shown");
   const noted = new Set();
@@ -87,16 +88,20 @@
     if (!part || noted.has(part) || document.hidden) return;
     notes.elements.part.value = part;
     noted.add(part);
-    const answer = await fetch(notes.action, { method: "POST", body: new FormData(notes) });
-    if (!answer.ok) throw new Error(part);
+    const sent = fetch(notes.action, { method: "POST", body: new FormData(notes) });
+    const settled = ({ status }) => status < 500;
+    if (await sent.then(settled, () => false)) return;
+    noted.delete(part);
+    stand();
   };
   const stand = () => {
     clearTimeout(standing);
-    standing = setTimeout(() => note().catch(() => {}), STOOD);
+    standing = setTimeout(note, STOOD);
   };
   if (notes) {
     stand();
     document.addEventListener("scroll", stand);
+    document.addEventListener("visibilitychange", stand);
   }
 
   // Where the class looks on, the way back leads to what the class is to see.

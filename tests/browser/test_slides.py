@@ -245,11 +245,21 @@ def test_slides_keep_the_projectors_theme_and_have_no_header(
     assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
 
 
+ONCE_AWAY = """() => {
+    const { fetch } = window;
+    window.fetch = () => {
+        Object.assign(window, { fetch, lost: true });
+        return Promise.reject(new TypeError("away"));
+    };
+}"""
+"""The network, for one request."""
+
+
 @pytest.mark.usefixtures("stopped_clock")
 def test_what_stands_before_the_class_for_a_while_is_noted(
     page: Page, base_url: str, transactional_db: None
 ) -> None:
-    """And what is only passed on the way is not."""
+    """And what is only passed on the way is not; where the network was away, it is tried again."""
     classroom = a_class()
     go_to(classroom.pk, "debrief")
     hold(page.context, base_url, teaching=[classroom.teacher_token])
@@ -259,6 +269,9 @@ def test_what_stands_before_the_class_for_a_while_is_noted(
     page.evaluate(AT)
     goes(page, "PageDown", 1)
     goes(page, "PageDown", 2)
+    page.evaluate(ONCE_AWAY)
+    page.clock.run_for(5_000)
+    assert until(page, "window.lost")
     with page.expect_response("**/debrief/shown/") as answer:
         page.clock.run_for(5_000)
     assert answer.value.status == 204

@@ -115,7 +115,7 @@ def test_the_choice_of_language_leads_back_only_to_us(client: Client, to: str) -
 
 def redirects(tree: ast.AST) -> Iterator[ast.expr]:
     """Where each redirect leads: the name of one of our addresses, or what `reverse` makes.
-    `_question` and `where_it_is` make their addresses with `reverse`, too."""
+    `_question`, `where_it_is` and `slide_address` make theirs with `reverse`, too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "redirect":
@@ -128,8 +128,8 @@ def is_ours(to: ast.expr) -> bool:
     if isinstance(to, ast.IfExp):
         return is_ours(to.body) and is_ours(to.orelse)
     if isinstance(to, ast.Call):
-        made = ("reverse", "_question", "leads_to", "where_it_is", "class_news.sight_of")
-        return ast.unparse(to.func) in made
+        made = ("reverse", "_question", "leads_to", "where_it_is", "slide_address")
+        return ast.unparse(to.func) in (*made, "class_news.sight_of")
     return isinstance(to, ast.Constant)
 
 

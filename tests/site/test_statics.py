@@ -30,6 +30,7 @@ def asked(path: str, method: str = "GET", **headers: str) -> dict[str, Any]:
 
 def test_a_file_is_found_when_it_is_first_asked_for_and_again(root: Path) -> None:
     statics = Statics()
+    assert statics._files.files == {}, "nothing is looked at before"
     for _ in range(2):
         answer = statics.read(asked("/static/css/site.css"))
         assert answer is not None
@@ -37,9 +38,14 @@ def test_a_file_is_found_when_it_is_first_asked_for_and_again(root: Path) -> Non
         small = statics.read(asked("/static/css/site.css", accept_encoding="gzip"))
         assert small is not None
         assert gzip.decompress(small.body) == SHEET
+    assert [*statics._files.files] == ["/static/css/site.css"]
+    part = statics.read(asked("/static/css/site.css", range="bytes=0-9"))
+    assert part is not None
+    assert (part.status, part.body) == (206, SHEET[:10])
     head = statics.read(asked("/static/css/site.css", "HEAD"))
     assert head is not None
-    assert head.body == b""
+    assert (head.status, head.body) == (200, b"")
+    assert dict(head.headers)[b"Content-Length"] == str(len(SHEET)).encode()
 
 
 @pytest.mark.parametrize(
