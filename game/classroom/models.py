@@ -308,8 +308,8 @@ class TicketAnswer(models.Model):
 
 
 class ShownPart(models.Model):
-    """A part of the debrief that the class has been shown, after its game with this number; which
-    `part`, says `game.kit.class_parts.Screen.key`."""
+    """A part of the debrief that the class has been shown, after its game with this number. `part`
+    is a `game.kit.class_parts.Screen.key`."""
 
     classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="shown_parts")
     round = models.PositiveSmallIntegerField()

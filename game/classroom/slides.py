@@ -22,14 +22,13 @@ from .changes import ClassEnded, NotOfThisClass, change_lesson, steer
 from .models import Classroom, ShownPart
 from .ticket import ticket_questions
 
-TALKS: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
-"""When what is shown of a debrief is shown to the class."""
+AFTER_PLAY: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
 
 
 class Slide(Struct, frozen=True):
-    """One slide: its `place` on the page, what it is about, and what the teacher says to it, which
-    `aside` is not on the slide. Of a question with answers to choose `answers` can be shown. `part`
-    is the key of a part of the debrief."""
+    """One slide: its `place` on the page, what it is about, and what the teacher says to it: where
+    `aside`, that is not on the slide. Of a question with answers to choose `answers` can be shown.
+    `part` is the key of a part of the debrief."""
 
     place: str
     title: str
@@ -95,6 +94,13 @@ def show_slide(
             _keep_shown(classroom, classroom.round, part)
 
 
+def talks(classroom: Classroom) -> bool:
+    """Whether the class is being shown the debrief: after play, or whenever its game is on paper,
+    as nobody tells the site how far that is."""
+    printed = classroom.way == Classroom.Way.PRINTED
+    return classroom.ended is None and (printed or classroom.phase in AFTER_PLAY)
+
+
 def note_shown(class_id: int, part: str, game: int) -> None:
     """Keep that this part of the debrief after the class's game of this number has been shown on
     the projector.
@@ -112,7 +118,7 @@ def note_shown(class_id: int, part: str, game: int) -> None:
         classroom = Classroom.objects.select_for_update().get(pk=class_id)
         if classroom.ended is not None:
             raise ClassEnded
-        if classroom.phase not in TALKS:
+        if not talks(classroom):
             raise NotOfThisClass
         _keep_shown(classroom, game, part)
 

@@ -1,6 +1,6 @@
-"""What a lesson was, for its teacher to keep: what was played and how far it came, what came up
-in the games to talk about, and how the class answered. No pupil is named, not by a pseudonym
-either."""
+"""What a lesson was, for its teacher to keep: what was played and how far it came, what was shown
+in the debrief, or else what there was to talk about, and how the class answered. No pupil is named,
+not by a pseudonym either."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.classroom import after, again
 from game.classroom.after import Result
 from game.classroom.models import Classroom
 from game.classroom.sights import sights
-from game.classroom.slides import TALKS, shown_parts
+from game.classroom.slides import AFTER_PLAY, shown_parts, talks
 from game.kit.class_parts import Screen, ShownCard
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion
@@ -80,9 +80,9 @@ def _games(classroom: Classroom) -> list[Classroom]:
 
 def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     shown = presenter(classroom.game)
-    talked = earlier or classroom.phase in TALKS or classroom.ended is not None
+    over = earlier or classroom.phase in AFTER_PLAY or classroom.ended is not None
     until = None if earlier else classroom.talk_until
-    parts = after.debrief_of(classroom).parts if talked else ()
+    parts = after.debrief_of(classroom).parts if over or talks(classroom) else ()
     keys = shown_parts(classroom)
     noted = tuple(part for part in parts if part.key in keys)
     return PlayedGame(

@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 from game.classroom import after
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
-from game.classroom.slides import TALKS, note_shown
+from game.classroom.slides import note_shown
 from game.classroom.ticket import TicketQuestion, ticket_questions
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_name, results_wanted
@@ -63,7 +63,6 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),
-        "talks": classroom.ended is None and classroom.phase in TALKS,
     }
     return render(request, "game/class/debrief.html", context)
 

@@ -17,11 +17,11 @@ from django.utils.translation import gettext as _
 from game.classroom import after, ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import Classroom
-from game.classroom.slides import Slide, show_slide, slides_of
+from game.classroom.slides import Slide, show_slide, slides_of, talks
 from wyklenci_site.core.numbers import read_number
 
 from .class_again import left_behind, meant
-from .class_keys import for_teacher, is_led
+from .class_keys import for_teacher, is_led, teaches
 
 PAGES = {
     Classroom.Phase.DEBRIEF: "class-debrief",
@@ -74,6 +74,8 @@ def slide_news(
     """What the part of a page that hears of the class is drawn from; `query` is the page's own."""
     return {
         "classroom": classroom,
+        "noting": page == "class-debrief" and teaches(request, classroom) and talks(classroom),
+        "noted_round": query.get("round", classroom.round),
         "refresh": slide_address(page, classroom, **query, seen=classroom.slide_since),
         "followed": is_followed(request, classroom) and "round" not in query,
     }

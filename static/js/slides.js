@@ -80,11 +80,13 @@
   // What has stood before the class for a while is noted, once, for the record of its lesson; what
   // could not be, as the network was away or the server busy, is tried again.
   const STOOD = 4000;
-  const notes = document.getElementById("shown");
+  const form = () => document.getElementById("shown"); // while the class talks
   const noted = new Set();
   let standing;
   const note = async () => {
-    const { part } = slides[shown()].dataset;
+    standing = undefined;
+    const notes = form();
+    const part = notes && slides[shown()]?.dataset.part;
     if (!part || noted.has(part) || document.hidden) return;
     notes.elements.part.value = part;
     noted.add(part);
@@ -98,11 +100,10 @@
     clearTimeout(standing);
     standing = setTimeout(note, STOOD);
   };
-  if (notes) {
-    stand();
-    document.addEventListener("scroll", stand);
-    document.addEventListener("visibilitychange", stand);
-  }
+  stand();
+  document.addEventListener("scroll", stand);
+  document.addEventListener("visibilitychange", stand);
+  document.addEventListener("htmx:after:swap", () => standing ?? stand());
 
   // Where the class looks on, the way back leads to what the class is to see.
   if (window.name === "wyklenci-projector") {

@@ -83,7 +83,7 @@ def test_a_part_that_has_stood_is_told_by_the_record_and_no_other(
     assert first.body.name in said
     assert not [part for part in others if part.body.name in said]
     polish = told(talking, monkeypatch, "pl").replace("\N{NO-BREAK SPACE}", " ")
-    assert "Co pokazano w omówieniu" in polish
+    assert "Co pokazano podczas omówienia" in polish
 
 
 def test_each_language_has_the_same_parts(talking: Classroom) -> None:
@@ -165,11 +165,27 @@ def test_nothing_is_kept_of_who_reads_it_at_another_time_or_is_not_the_teacher(
     assert stands(talking, part).status_code == 409
     assert way not in teacher_of(talking).get(page).text
     services.go_to(talking.pk, "debrief")
+    news = teacher_of(talking).get(page, headers={"HX-Request": "true"}).text
+    assert way in news, "a window that was open before the talk hears of it"
     services.end_class(talking.pk)
     assert stands(talking, part).status_code == 409
     assert way not in teacher_of(talking).get(page).text
     assert teacher_of(talking).get(way).status_code == 302
     assert not ShownPart.objects.exists()
+
+
+def test_a_class_that_plays_on_paper_talks_when_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
+    classroom = opened(way="printed")
+    assert (
+        address("class-debrief-shown", classroom)
+        in teacher_of(classroom).get(address("class-debrief", classroom)).text
+    )
+    part = after.debrief_of(classroom).parts[0]
+    assert POSSIBLE not in told(classroom, monkeypatch)
+    assert stands(classroom, part.key).status_code == 204
+    assert SHOWN in told(classroom, monkeypatch)
+    services.end_class(classroom.pk)
+    assert SHOWN in told(classroom, monkeypatch)
 
 
 def test_the_database_keeps_each_part_once_and_all_go_with_the_class(talking: Classroom) -> None:
