@@ -121,7 +121,10 @@ class Watcher:
             line.sendall(request.encode())
             self.load.streams += 1
             try:
-                for text in line.makefile("rb"):
+                lines = line.makefile("rb")
+                if b" 200 " not in next(lines, b""):  # and the connection may stay open
+                    raise ConnectionError("refused")
+                for text in lines:
                     if text.startswith(b"data: "):
                         yield int(text[6:])
             finally:

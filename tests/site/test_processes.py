@@ -6,7 +6,11 @@ import socket
 import stat
 import subprocess
 from collections.abc import Iterator
+from contextlib import closing
+from email.message import Message
+from http.client import HTTPConnection
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import psutil
@@ -97,3 +101,37 @@ def test_behind_another_proxy_nobody_else_says_for_whom_he_asks(
         assert f"set_real_ip_from {proxy};" in told
         assert f"{proxy} 0;" in told
     assert stat.S_IMODE(run.stat().st_mode) == 0o700
+
+
+def test_where_no_web_process_is_browsers_are_told_to_ask_again(
+    tmp_path: Path, settings: Any
+) -> None:
+    settings.DATA_DIR, port = tmp_path, processes.free_port()
+    run = processes.write("127.0.0.1", port, 2).parent
+    nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin")
+    assert nginx is not None
+    alone = subprocess.Popen([nginx, "-e", "stderr", "-c", run / "nginx.conf"])
+    try:
+        status, headers, text = patient_get(port, "/table/0123456789abcdef/")
+        assert status == 503
+        assert "strona zaraz się wczyta" in text
+        assert headers.get_content_type() == "text/plain"
+        assert headers["refresh"] == "2"
+        assert headers["x-content-type-options"] == "nosniff"
+    finally:
+        alone.terminate()
+        alone.wait(SECONDS)
+
+
+def patient_get(port: int, path: str) -> tuple[int, Message, str]:
+    """Once somebody listens there."""
+    deadline = monotonic() + SECONDS
+    while True:
+        try:
+            with closing(HTTPConnection("127.0.0.1", port, SECONDS)) as line:
+                line.request("GET", path)
+                answer = line.getresponse()
+                return answer.status, answer.headers, answer.read().decode()
+        except ConnectionRefusedError:
+            assert monotonic() < deadline
+            sleep(0.05)

@@ -25,6 +25,9 @@ HERE: Final = Path(__file__).parent
 SYSTEM: Final = os.pathsep.join(("/usr/local/sbin", "/usr/sbin", "/sbin"))
 """Where Debian has nginx; whoever is not root may not look there."""
 
+AWAY: Final = "Chwila, strona zaraz się wczyta. – One moment, the page is about to load."
+"""Said by nginx while no web process answers, so in both languages."""
+
 
 class NoProxy(Exception):
     """Several web processes stand behind nginx, which is not there."""
@@ -54,6 +57,7 @@ def write(host: str, port: int, webs: int) -> Path:
         "port": port,
         "sockets": [run / f"web-{number}.sock" for number in range(webs)] if webs > 1 else [],
         "proxies": proxies() if settings.HTTPS else (),
+        "away": AWAY,
         "headers": [(name.decode(), value.decode()) for name, value in OWN],
     }
     if webs > 1:
