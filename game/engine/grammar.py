@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from .contract import Move, UnreadableMove, gettext_noop
 
-Grammar = Mapping[str, tuple[tuple[frozenset[str], ...], ...]]
+Grammar = Mapping[str, tuple[tuple[Collection[str], ...], ...]]
 """Verb -> the forms it has, each a tuple of the words allowed in that place."""
 
 OVER: Final = gettext_noop("The game is over.")

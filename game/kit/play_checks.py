@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from itertools import product
@@ -199,7 +199,7 @@ def of_a_move(game: Game, file: Files, name: str, args: tuple[str, ...]) -> Iter
 
 
 def of_a_form(
-    game: Game, file: Files, name: str, form: tuple[frozenset[str], ...]
+    game: Game, file: Files, name: str, form: tuple[Collection[str], ...]
 ) -> Iterator[str]:
     """What moves of this form have that their verb does not declare."""
     verb = game.verbs.get(name)
@@ -210,12 +210,12 @@ def of_a_form(
         yield file.fault(name, said, after=r"Verb\(")
     else:
         for place, allowed in zip(verb.places, form, strict=False):
-            if strange := sorted(allowed - _words_of(game, place, allowed)):
+            if strange := sorted({*allowed} - {*_words_of(game, place, allowed)}):
                 said = f"a {place!r} of {name!r} may be {strange[0]!r}, too"
                 yield file.fault(name, said, after=r"Verb\(")
 
 
-def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str]:
+def _words_of(game: Game, place: str, anything: Collection[str]) -> Collection[str]:
     """What a place of a verb may hold."""
     for kind in game.declared.cards:
         if kind.id == place:

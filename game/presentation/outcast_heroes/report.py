@@ -11,7 +11,7 @@ from game.kit.kinds import Named as NamedCard
 from game.kit.log import said
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.course import Course, Run, follow
-from game.rulesets.outcast_heroes.orders import LEAVE
+from game.rulesets.outcast_heroes.orders import leaves
 from game.tables.selectors import Seen
 
 from . import words
@@ -284,7 +284,7 @@ def _orders(table: Table, run: Run) -> Orders | None:
         lines = (said(words.GAME, "drew-orders", facts, table.cast) for facts in told)
         return Orders(tuple(lines), (), 0)
     given = dict(revealed["orders"])
-    counting = [s for s in run.zones if given.get(s) not in LEAVE]
+    counting = [s for s in run.zones if not leaves(given.get(s))]
     total = sum(STRENGTH[s] + _modifier(given.get(s)) for s in counting)
     return Orders((), tuple(_row(table, run, s, given.get(s)) for s in run.zones), total)
 
@@ -294,8 +294,8 @@ def _modifier(order: str | None) -> int:
 
 
 def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
-    points = 0 if order in LEAVE else STRENGTH[soldier] + _modifier(order)
-    total = "" if order in LEAVE else str(points)
+    points = 0 if leaves(order) else STRENGTH[soldier] + _modifier(order)
+    total = "" if leaves(order) else str(points)
     return Row(
         soldier=table.named(soldier),
         zone=words.zone(run.zones[soldier]),

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from game.engine.card_sets import Cards, CardSets
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
 
 COLOURS: Final = ("blue", "violet", "green", "orange")
@@ -17,6 +18,19 @@ COLOURS: Final = ("blue", "violet", "green", "orange")
 Zone = Literal["command", "liaison", "recon", "strike"]
 SPECIAL_ZONES: Final[tuple[Zone, ...]] = ("command", "liaison", "recon")
 ZONES: Final[tuple[Zone, ...]] = (*SPECIAL_ZONES, "strike")
+
+STAGES: Final = (1, 2, 3)
+EACH_COLOUR: Final = 8
+EACH_STAGE: Final = 3
+"""So many missions of a stage are drawn."""
+PRINTED_MISSIONS: Final = 5
+COUNTS: Final = {
+    "orders": 20,
+    "government actions": 8,
+    "glory": 20,
+    "green goals": 6,
+    "traitors": 2,
+}
 
 Fate = Literal["killed", "captured", "wounded", "withdrawn"]
 Bonus = Literal[
@@ -130,60 +144,75 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _check(cards: CardFile) -> None:
-    """The counts of the rulebook's component list, and the promise of equal colours."""
+    """What the rules need of any set of cards, a school's own as well."""
     check_unique("soldier and mission", (c.id for c in (*cards.soldier, *cards.mission)))
-    sums = set()
     for colour in COLOURS:
-        eight = [s for s in cards.soldier if s.colour == colour]
-        sums.add(
-            (len(eight), sum(s.leadership for s in eight), sum(s.strength for s in eight)),
-        )
-    if len(sums) != 1 or next(iter(sums))[0] != 8:
-        raise CardError(f"soldiers: the colours differ: {sums}")
+        if (found := sum(s.colour == colour for s in cards.soldier)) != EACH_COLOUR:
+            raise CardError(f"soldiers: {found} are {colour}, not {EACH_COLOUR}")
     if not all(1 <= s.leadership <= 4 and 1 <= s.strength <= 5 for s in cards.soldier):
         raise CardError("soldiers: leadership is 1 to 4, strength 1 to 5")
+    for stage in STAGES:
+        if sum(m.stage == stage for m in cards.mission) < EACH_STAGE:
+            raise CardError(f"missions: fewer than {EACH_STAGE} are of stage {stage}")
     counts = {
-        "missions of a stage": [sum(m.stage == n for m in cards.mission) for n in (1, 2, 3)],
-        "orders": [sum(o.copies for o in cards.order)],
-        "government actions": [len(cards.government)],
-        "glory": [sum(g.copies for g in cards.glory)],
-        "green goals": [sum(g.copies for g in cards.goal if g.side == "green")],
-        "traitors": [sum(g.copies for g in cards.goal if g.side == "traitor")],
+        "orders": sum(o.copies for o in cards.order),
+        "government actions": len(cards.government),
+        "glory": sum(g.copies for g in cards.glory),
+        "green goals": sum(g.copies for g in cards.goal if g.side == "green"),
+        "traitors": sum(g.copies for g in cards.goal if g.side == "traitor"),
     }
-    wanted = {
-        "missions of a stage": [5, 5, 5],
-        "orders": [20],
-        "government actions": [8],
-        "glory": [20],
-        "green goals": [6],
-        "traitors": [2],
+    if counts != COUNTS:
+        raise CardError(f"component list: {counts} instead of {COUNTS}")
+
+
+def _check_printed(cards: CardFile) -> None:
+    """The promise of equal colours, and the missions of the rulebook's component list."""
+    sums = {
+        colour: [
+            sum(getattr(s, what) for s in cards.soldier if s.colour == colour)
+            for what in ("leadership", "strength")
+        ]
+        for colour in COLOURS
     }
-    if counts != wanted:
-        raise CardError(f"component list: {counts} instead of {wanted}")
+    if any(found != sums[COLOURS[0]] for found in sums.values()):
+        raise CardError(f"soldiers: the colours differ: {sums}")
+    of_stages = [sum(m.stage == stage for m in cards.mission) for stage in STAGES]
+    if of_stages != [PRINTED_MISSIONS] * len(STAGES):
+        raise CardError(f"missions of a stage: {of_stages} instead of {PRINTED_MISSIONS} each")
 
 
 CARDS: Final[CardFile] = load_cards(Path(__file__).with_name("cards.toml"), CardFile)
 _check(CARDS)
+_check_printed(CARDS)
+SETS: Final = CardSets(CARDS, _check)
 
-SOLDIERS: Final = {s.id: s for s in CARDS.soldier}
-MISSIONS: Final = {m.id: m for m in CARDS.mission}
-STAGE: Final[dict[str, int]] = {m.id: m.stage for m in CARDS.mission}
-FREE: Final = CARDS.free_the_prisoners.id
-ORDERS: Final = {o.id: o for o in CARDS.order}
-GOVERNMENT: Final = {g.id: g for g in CARDS.government}
+SOLDIERS: Final[Cards[Soldier]] = SETS.kind("soldier")
+MISSIONS: Final[Cards[Mission]] = SETS.kind("mission")
+ORDERS: Final[Cards[Order]] = SETS.kind("order")
+GOVERNMENT: Final[Cards[Government]] = SETS.kind("government")
 GOALS: Final = {g.id: g for g in CARDS.goal}
+FREE: Final = CARDS.free_the_prisoners.id
 TRAITOR: Final = next(g.id for g in CARDS.goal if g.side == "traitor")
 
-LEADERSHIP: Final = {s.id: s.leadership for s in CARDS.soldier}
-STRENGTH: Final = {s.id: s.strength for s in CARDS.soldier}
-COLOUR: Final[dict[str, str]] = {s.id: s.colour for s in CARDS.soldier}
-DIFFICULTY: Final = {m.id: m.difficulty for m in CARDS.mission} | {
-    FREE: CARDS.free_the_prisoners.difficulty
-}
-BONUS: Final[dict[str, Bonus]] = {m.id: m.bonus for m in CARDS.mission}
+STAGE: Final = MISSIONS.each(lambda mission: mission.stage)
+LEADERSHIP: Final = SOLDIERS.each(lambda soldier: soldier.leadership)
+STRENGTH: Final = SOLDIERS.each(lambda soldier: soldier.strength)
+COLOUR: Final = SOLDIERS.each(lambda soldier: soldier.colour)
+DIFFICULTY: Final = MISSIONS.each(lambda mission: mission.difficulty)
+DIFFICULTY[FREE] = CARDS.free_the_prisoners.difficulty
+BONUS: Final = MISSIONS.each(lambda mission: mission.bonus)
 
-ALL_ORDERS: Final = tuple(o.id for o in CARDS.order for _ in range(o.copies))
 ALL_GLORY: Final = tuple(g.value for g in CARDS.glory for _ in range(g.copies))
+
+
+def all_orders(cards: str) -> tuple[str, ...]:
+    """The Orders of a set, each as often as it is there."""
+    return tuple(o.id for o in ORDERS.of(cards).values() for _ in range(o.copies))
+
+
+def of_stage(cards: str, stage: int) -> list[str]:
+    """The missions of a set that a stage can have."""
+    return [id for id, mission in MISSIONS.of(cards).items() if mission.stage == stage]
 
 
 def goal_deck(players: int) -> tuple[str, ...]:

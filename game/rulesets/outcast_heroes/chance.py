@@ -17,10 +17,13 @@ from game.engine.tuples import put, without
 from .cards import (
     ALL_GLORY,
     COLOUR,
+    EACH_STAGE,
     GOVERNMENT,
     MISSIONS,
     SOLDIERS,
+    STAGE,
     goal_deck,
+    of_stage,
 )
 from .state import FaceDown, Game, Glory, Options, State
 
@@ -33,29 +36,37 @@ def stages_in_play(options: Options) -> tuple[int, ...]:
 
 
 def _sample_missions(state: State, rng: Random) -> tuple[str, ...]:
-    """Setup 1: three of each stage's five, not shuffled together."""
+    """Setup 1: three of each stage's, not shuffled together."""
+    options = state.board.options
     drawn: list[str] = []
-    for stage in stages_in_play(state.board.options):
-        drawn += rng.sample([m.id for m in MISSIONS.values() if m.stage == stage], 3)
+    for stage in stages_in_play(options):
+        drawn += rng.sample(of_stage(options.cards, stage), EACH_STAGE)
     return tuple(drawn)
 
 
 def _missions_fit(state: State, args: tuple[str, ...]) -> bool:
-    stages = [stage for stage in stages_in_play(state.board.options) for _ in range(3)]
+    options = state.board.options
+    stages = [stage for stage in stages_in_play(options) for _ in range(EACH_STAGE)]
     return (
         len(set(args)) == len(args)
-        and all(m in MISSIONS for m in args)
-        and [MISSIONS[m].stage for m in args] == stages
+        and MISSIONS.of(options.cards).keys() >= {*args}
+        and [STAGE[m] for m in args] == stages
     )
 
 
 def _put_missions(game: Game, args: tuple[str, ...]) -> None:
     game.secrets.mission_deck = args
-    game.secrets.missions_unused = tuple(m for m in MISSIONS if m not in args)
+    game.secrets.missions_unused = tuple(
+        m for m in MISSIONS.of(game.board.options.cards) if m not in args
+    )
 
 
 def _put_glory(game: Game, args: tuple[str, ...]) -> None:
     game.secrets.glory_deck = tuple(Glory(int(value)) for value in args)
+
+
+def _government_cards(state: State) -> tuple[str, ...]:
+    return tuple(GOVERNMENT.of(state.board.options.cards))
 
 
 def _put_government(game: Game, args: tuple[str, ...]) -> None:
@@ -70,7 +81,7 @@ def _put_orders(game: Game, args: tuple[str, ...]) -> None:
 def _unit_cards(state: State) -> tuple[str, ...]:
     """The eight soldiers of the seat whose Unit is dealt next."""
     colour = state.board.colours[int(state.board.chance[0].split()[1])]
-    return tuple(s for s in SOLDIERS if COLOUR[s] == colour)
+    return tuple(s for s in SOLDIERS.of(state.board.options.cards) if COLOUR[s] == colour)
 
 
 def _put_unit(game: Game, args: tuple[str, ...]) -> None:
@@ -107,7 +118,7 @@ def _put_execution(game: Game, args: tuple[str, ...]) -> None:
 DRAWS: Final[dict[str, Draw]] = {
     "missions": Draw(_sample_missions, _missions_fit, _put_missions),
     "glory": shuffle(lambda state: tuple(map(str, ALL_GLORY)), _put_glory),
-    "government": shuffle(lambda state: tuple(GOVERNMENT), _put_government),
+    "government": shuffle(_government_cards, _put_government),
     "orders": shuffle(lambda state: state.secrets.order_deck, _put_orders),
     "unit": shuffle(_unit_cards, _put_unit),
     "goals": shuffle(lambda state: goal_deck(state.board.players), _put_goals),

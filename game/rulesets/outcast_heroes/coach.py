@@ -81,7 +81,8 @@ def _newest(pupil: Decider) -> Facts:
 def _about(pupil: Decider, active: ActiveMission) -> Facts:
     """A mission with its strength and difficulty, and what may yet be added to that."""
     gone = pupil.board.government_discard
-    left = [card.modifier for card in GOVERNMENT.values() if card.id not in gone]
+    deck = GOVERNMENT.of(pupil.board.options.cards).values()
+    left = [card.modifier for card in deck if card.id not in gone]
     strength, needed = _figures(pupil, active)
     return {
         "mission": names.mission(active.mission).name,

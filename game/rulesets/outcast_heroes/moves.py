@@ -26,31 +26,34 @@ from .cards import (
 )
 from .state import State
 
-_SOLDIERS: Final = frozenset(SOLDIERS)
-_REGULAR: Final = frozenset(MISSIONS)
-_MISSIONS: Final = frozenset({*MISSIONS, FREE})
+_FREE: Final = frozenset({FREE})
 _VALUES: Final = frozenset(map(str, ALL_GLORY))
-_ORDERS: Final = frozenset(ORDERS)
 _SEATS: Final = frozenset("0123")
 
 GRAMMAR: Final[Grammar] = {
-    "bid": ((_SOLDIERS,),),
-    "mobilise": ((_SOLDIERS,),),
-    "deploy": ((_SOLDIERS, _MISSIONS, frozenset(ZONES)),),
-    "take-over": ((_SOLDIERS, _MISSIONS, frozenset(SPECIAL_ZONES)),),
-    "use": ((_REGULAR,), (_REGULAR, _SOLDIERS | _VALUES)),
-    "nominate": ((_MISSIONS,),),
+    "bid": ((SOLDIERS,),),
+    "mobilise": ((SOLDIERS,),),
+    "deploy": (
+        (SOLDIERS, MISSIONS, frozenset(ZONES)),
+        (SOLDIERS, _FREE, frozenset(ZONES)),
+    ),
+    "take-over": (
+        (SOLDIERS, MISSIONS, frozenset(SPECIAL_ZONES)),
+        (SOLDIERS, _FREE, frozenset(SPECIAL_ZONES)),
+    ),
+    "use": ((MISSIONS,), (MISSIONS, SOLDIERS), (MISSIONS, _VALUES)),
+    "nominate": ((MISSIONS,), (_FREE,)),
     "end-turn": ((),),
-    "start": ((_MISSIONS,),),
-    "wait": ((_MISSIONS,),),
+    "start": ((MISSIONS,), (_FREE,)),
+    "wait": ((MISSIONS,), (_FREE,)),
     "pass": ((),),
     "give-glory": ((_SEATS, _VALUES),),
-    "choose": ((frozenset(GOVERNMENT),),),
+    "choose": ((GOVERNMENT,),),
     "pay": ((),),
     "refuse": ((),),
-    "order": ((_SOLDIERS, _ORDERS),),
-    "keep": ((_ORDERS,),),
-    "free": ((_SOLDIERS,),),
+    "order": ((SOLDIERS, ORDERS),),
+    "keep": ((ORDERS,),),
+    "free": ((SOLDIERS,),),
 }
 
 

@@ -28,14 +28,19 @@ from .state import (
     note_deed,
 )
 
-DRAW_GLORY: Final = frozenset(o.id for o in ORDERS.values() if o.effect == "draw-glory")
-LEAVE: Final = frozenset(o.id for o in ORDERS.values() if o.effect == "leave-before-counting")
+DRAW_GLORY: Final = "draw-glory"
+LEAVE: Final = "leave-before-counting"
 
 check_effects(
     "orders",
     (o.effect for o in ORDERS.values()),
-    {"draw-glory": DRAW_GLORY, "leave-before-counting": LEAVE},
+    {DRAW_GLORY: None, LEAVE: None},
 )
+
+
+def leaves(order: str | None) -> bool:
+    """Whether whoever has this Order is gone before strength is counted."""
+    return order is not None and ORDERS[order].effect == LEAVE
 
 
 def shuffle_orders(game: Game) -> None:
@@ -158,7 +163,7 @@ def reveal(game: Game) -> None:
     here = board.on_table(now.mission).soldiers()
     without_order = tuple(soldier for soldier in here if soldier not in ordered)
     game.tell("orders", mission=now.mission, orders=orders, without=without_order)
-    left = tuple(soldier for soldier, order in orders if order in LEAVE)
+    left = tuple(soldier for soldier, order in orders if leaves(order))
     board.resolving = replace(now, orders=orders)
     if left:
         game.set_mission(_less(board.on_table(now.mission), left))
@@ -166,7 +171,8 @@ def reveal(game: Game) -> None:
         game.tell("withdrew", soldiers=left)
     for seat in now.participants:
         for soldier, order in orders:
-            if order in DRAW_GLORY and board.owner(soldier) == seat and secrets.glory_deck:
+            draws = ORDERS[order].effect == DRAW_GLORY
+            if draws and board.owner(soldier) == seat and secrets.glory_deck:
                 card, *rest = secrets.glory_deck
                 secrets.glory_deck = tuple(rest)
                 secrets.glory_hands = added(secrets.glory_hands, seat, card.shown(seat))

@@ -14,7 +14,7 @@ from random import Random
 from game.engine.contract import Seat
 from game.engine.tuples import put
 
-from .cards import ALL_GLORY, ALL_ORDERS, GOVERNMENT, MISSIONS, goal_deck
+from .cards import ALL_GLORY, GOVERNMENT, MISSIONS, STAGES, all_orders, goal_deck, of_stage
 from .chance import stages_in_play
 from .orders import own_soldiers
 from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State
@@ -51,21 +51,18 @@ def less(cards: Iterable[str], gone: Iterable[str]) -> list[str]:
 
 def _missions(view: View, secrets: Secrets, rng: Random) -> None:
     """The back shows the stage, so each place in the deck is one of that stage's rest."""
-    board = view.board
+    board, cards = view.board, view.board.options.cards
     seen = {
         *(active.mission for active in board.missions),
         *board.failed,
         *board.succeeded,
     }
-    unseen = {
-        stage: [m.id for m in MISSIONS.values() if m.stage == stage and m.id not in seen]
-        for stage in (1, 2, 3)
-    }
+    unseen = {stage: [id for id in of_stage(cards, stage) if id not in seen] for stage in STAGES}
     for stage in stages_in_play(board.options):
         rng.shuffle(unseen[stage])
     secrets.mission_deck = tuple(unseen[stage].pop() for stage in view.mission_deck)
     left = {mission for stage in unseen.values() for mission in stage}
-    secrets.missions_unused = tuple(m for m in MISSIONS if m in left)
+    secrets.missions_unused = tuple(m for m in MISSIONS.of(cards) if m in left)
 
 
 def _glory(view: View, secrets: Secrets, rng: Random) -> None:
@@ -127,7 +124,8 @@ def _government(view: View, secrets: Secrets, rng: Random) -> None:
     now = view.board.resolving
     played = () if now is None or now.government is None else (now.government,)
     shown = [card for card in (*view.government_deck, *view.government_drawn) if card]
-    free = less(GOVERNMENT, (*view.board.government_discard, *played, *shown))
+    deck = GOVERNMENT.of(view.board.options.cards)
+    free = less(deck, (*view.board.government_discard, *played, *shown))
     rng.shuffle(free)
     viewer = 0 if view.seat is None else 1 << view.seat
     scout = 0 if now is None or now.scout is None else 1 << now.scout
@@ -146,7 +144,7 @@ def _orders(view: View, secrets: Secrets, rng: Random) -> None:
     now = board.resolving
     own = [*view.drawn, *(() if view.held is None else (view.held,))]
     open_orders = [] if now is None else [order for _, order in now.orders]
-    free = less(ALL_ORDERS, [*own, *open_orders])
+    free = less(all_orders(board.options.cards), [*own, *open_orders])
     while (held := _deal_held(view, free, rng)) is None:
         continue
     free = less(free, [card for seat, card in enumerate(held) if card and seat != me])
@@ -174,7 +172,8 @@ def _deal_held(view: View, free: list[str], rng: Random) -> tuple[str | None, ..
     """A held Order for everybody, or None where the limits leave no card for somebody."""
     held: list[str | None] = [None] * view.board.players
     left = list(free)
-    room = [(limit.seats, less(ALL_ORDERS, limit.elsewhere)) for limit in view.order_limits]
+    orders = all_orders(view.board.options.cards)
+    room = [(limit.seats, less(orders, limit.elsewhere)) for limit in view.order_limits]
     seats = [seat for seat, has in enumerate(view.holds_order) if has and seat != view.seat]
     rng.shuffle(seats)
     for seat in seats:

@@ -15,13 +15,14 @@ from game.engine.tuples import put, without
 
 from .cards import (
     ALL_GLORY,
-    ALL_ORDERS,
     COLOURS,
     FREE,
     GOVERNMENT,
     LEADERSHIP,
     MISSIONS,
+    STAGE,
     TRAITOR,
+    all_orders,
     goal_deck,
 )
 from .chance import stages_in_play
@@ -83,15 +84,15 @@ def initial_state(players: int, options: Options) -> State:
         interrogated=zeros,
         deeds=(Deeds(),) * players,
     )
-    glory, government = unshuffled_decks()
+    glory, government = unshuffled_decks(options)
     secrets = Secrets(
-        missions_unused=tuple(MISSIONS),
+        missions_unused=tuple(MISSIONS.of(options.cards)),
         glory_deck=glory,
         government_deck=government,
         goal_deck=goal_deck(players),
         glory_hands=rows,
         glory_before=nothing,
-        order_deck=ALL_ORDERS,
+        order_deck=all_orders(options.cards),
         held=nothing,
         drawn=rows,
         given=rows,
@@ -103,9 +104,9 @@ def initial_state(players: int, options: Options) -> State:
     return State(board, secrets)
 
 
-def unshuffled_decks() -> tuple[tuple[Glory, ...], tuple[FaceDown, ...]]:
+def unshuffled_decks(options: Options) -> tuple[tuple[Glory, ...], tuple[FaceDown, ...]]:
     """All Glory cards and all Government Actions, about to be shuffled."""
-    return tuple(map(Glory, ALL_GLORY)), tuple(map(FaceDown, GOVERNMENT))
+    return tuple(map(Glory, ALL_GLORY)), tuple(map(FaceDown, GOVERNMENT.of(options.cards)))
 
 
 def deal_first_orders(game: Game) -> None:
@@ -211,7 +212,7 @@ def hand_over(game: Game) -> None:
 
 def failures(board: Board) -> int:
     """The stage's failed missions; Free the Prisoners is never among them."""
-    return sum(MISSIONS[m].stage == board.stage for m in board.failed)
+    return sum(STAGE[m] == board.stage for m in board.failed)
 
 
 def goal_holds(goal: str, board: Board, seat: Seat) -> bool:
@@ -263,7 +264,7 @@ def clear_stage(game: Game) -> None:
     board.phase = "stage-start"
     secrets.glory_hands = ((),) * board.players
     secrets.goals = (None,) * board.players
-    secrets.glory_deck, secrets.government_deck = unshuffled_decks()
+    secrets.glory_deck, secrets.government_deck = unshuffled_decks(board.options)
     secrets.goal_deck = goal_deck(board.players)
 
 

@@ -13,6 +13,7 @@ from typing import Literal, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import Seat
 from game.engine.order import clockwise
 from game.engine.phased import WorkingCopy
@@ -27,13 +28,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a game is and which reading of *take over* it uses.
 
     `stage` matters to a lesson only; `colours` are the seats' colours, empty for the
-    card file's own order.
+    card file's own order; `cards` is the key of the set that is played with.
     """
 
     length: Literal["full", "lesson"] = "full"
     stage: Literal[1, 2, 3] = 1
     takeover: Literal["equal", "strict"] = "equal"
     colours: tuple[Literal["blue", "violet", "green", "orange"], ...] = ()
+    cards: str = PRINTED
 
 
 class ActiveMission(Struct, frozen=True):

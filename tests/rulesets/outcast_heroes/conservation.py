@@ -8,12 +8,12 @@ from typing import Any
 
 from game.rulesets.outcast_heroes.cards import (
     ALL_GLORY,
-    ALL_ORDERS,
     COLOUR,
     FREE,
     GOVERNMENT,
     MISSIONS,
     SOLDIERS,
+    all_orders,
     goal_deck,
 )
 
@@ -64,15 +64,16 @@ def glory(secrets: Any) -> Iterable[int]:
 def check(state: Any) -> None:
     """Raises AssertionError where a card is lost or stands twice."""
     board, secrets = state.board, state.secrets
+    cards = board.options.cards
     if not any(draw.startswith("unit") for draw in board.chance):  # else they are being dealt
-        mine = [s for s in SOLDIERS if COLOUR[s] in board.colours]
+        mine = [s for s in SOLDIERS.of(cards) if COLOUR[s] in board.colours]
         assert Counter(soldiers(board)) == Counter(mine)
     for seat, unit in enumerate(board.units):
         assert all(board.owner(soldier) == seat for soldier in unit)
-    assert Counter(missions(board, secrets)) == Counter(list(MISSIONS))
+    assert Counter(missions(board, secrets)) == Counter(MISSIONS.of(cards).keys())
     assert [m.mission for m in board.missions].count(FREE) == 1
-    assert Counter(orders(board, secrets)) == Counter(ALL_ORDERS)
-    assert Counter(government(board, secrets)) == Counter(list(GOVERNMENT))
+    assert Counter(orders(board, secrets)) == Counter(all_orders(cards))
+    assert Counter(government(board, secrets)) == Counter(GOVERNMENT.of(cards).keys())
     assert Counter(glory(secrets)) == Counter(ALL_GLORY)
     goals = (*(goal for goal in secrets.goals if goal is not None), *secrets.goal_deck)
     assert Counter(goals) == Counter(goal_deck(board.players))

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any
 
 from game.engine.contract import Event, Seat
-from game.rulesets.outcast_heroes.cards import ALL_GLORY, ALL_ORDERS, GOVERNMENT
+from game.rulesets.outcast_heroes.cards import ALL_GLORY, GOVERNMENT, all_orders
 
 Known = int | None
 
@@ -167,7 +167,7 @@ class Memory:
             assert (known == "nothing") == (card is None), f"before {seat}"
             assert card is None or known in (None, card.value), f"before {seat}: {known} != {card}"
         agree("government", self.government, [card.id for card in secrets.government_deck])
-        everything = Counter(ALL_ORDERS)
+        everything = Counter(all_orders(guess.board.options.cards))
         for seats, elsewhere in self.orders:
             held = Counter(secrets.held[seat] for seat in seats)
             assert held + elsewhere <= everything, f"Orders {dict(held)} of {seats}"

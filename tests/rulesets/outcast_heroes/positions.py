@@ -198,7 +198,8 @@ def deal_goals(table: Table, *goals: str) -> Table:
 
 def soldiers_of(table: Table, seat: Seat) -> list[str]:
     """The eight soldiers of a seat, in the order of the card file."""
-    return [s for s in SOLDIERS if COLOUR[s] == table.board.colours[seat]]
+    cards = SOLDIERS.of(table.board.options.cards)
+    return [s for s in cards if COLOUR[s] == table.board.colours[seat]]
 
 
 def by_leadership(table: Table, seat: Seat) -> list[str]:

@@ -17,7 +17,7 @@ FILE = Path(cards.__file__).with_name("cards.toml")
 def test_ruling_36_counts_of_the_component_list() -> None:
     assert Counter(s.colour for s in cards.CARDS.soldier) == dict.fromkeys(cards.COLOURS, 8)
     assert Counter(m.stage for m in cards.CARDS.mission) == {1: 5, 2: 5, 3: 5}
-    assert len(cards.ALL_ORDERS) == len(cards.ALL_GLORY) == 20
+    assert len(cards.all_orders("")) == len(cards.ALL_GLORY) == 20
     assert len(cards.ORDERS) == len(cards.GOVERNMENT) == 8
     assert {g.effect for g in cards.CARDS.government} == set(EFFECTS)
     assert len(EFFECTS) == 6
@@ -97,9 +97,11 @@ def test_wrong_counts_and_unequal_colours_are_errors() -> None:
         remade(goal=cards.CARDS.goal[1:]),
     ]
     cards._check(cards.CARDS)
+    cards._check_printed(cards.CARDS)
     for file in wrong:
-        with pytest.raises(CardError):
+        with pytest.raises(CardError):  # noqa: PT012
             cards._check(file)
+            cards._check_printed(file)
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 from game.rulesets.outcast_heroes.cards import (
     ALL_GLORY,
-    ALL_ORDERS,
     FREE,
     GOVERNMENT,
     MISSIONS,
+    all_orders,
     goal_deck,
 )
 
@@ -95,7 +95,7 @@ def test_ruling_31_held_orders_are_carried_over_and_never_redealt() -> None:
     table = hold(first_turn(2), {0: "attack", 1: None})
     secrets = next_stage(table).secrets
     assert secrets.held == ("attack", None)
-    assert sorted([*secrets.order_deck, "attack"]) == sorted(ALL_ORDERS)
+    assert sorted([*secrets.order_deck, "attack"]) == sorted(all_orders(""))
 
 
 def test_ruling_30_soldiers_on_free_the_prisoners_are_carried_over() -> None:

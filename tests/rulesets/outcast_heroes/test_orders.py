@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulesets.outcast_heroes.cards import ALL_ORDERS, FREE
+from game.rulesets.outcast_heroes.cards import FREE, all_orders
 
 from .positions import (
     arrange,
@@ -42,7 +42,7 @@ def conserved(table):
     everywhere = [*secrets.order_deck, *(o for o in secrets.held if o)]
     everywhere += [o for row in secrets.drawn for o in row]
     everywhere += [o for _, o in (now.orders if now else ())]
-    return sorted(everywhere) == sorted(ALL_ORDERS)
+    return sorted(everywhere) == sorted(all_orders(""))
 
 
 # ── drawing ──

@@ -4,7 +4,6 @@ import pytest
 
 from game.rulesets.outcast_heroes.cards import (
     ALL_GLORY,
-    ALL_ORDERS,
     COLOUR,
     FREE,
     GOALS,
@@ -12,6 +11,7 @@ from game.rulesets.outcast_heroes.cards import (
     MISSIONS,
     SOLDIERS,
     TRAITOR,
+    all_orders,
 )
 from game.rulesets.outcast_heroes.ruleset import RULESET
 
@@ -59,7 +59,7 @@ def test_each_player_holds_one_order_and_the_rest_are_the_deck(players: int) -> 
     secrets = start(players).secrets
     assert None not in secrets.held
     assert len(secrets.held) == players
-    assert sorted([*secrets.held, *secrets.order_deck]) == sorted(ALL_ORDERS)
+    assert sorted([*secrets.held, *secrets.order_deck]) == sorted(all_orders(""))
 
 
 @everyone

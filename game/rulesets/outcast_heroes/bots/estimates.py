@@ -18,6 +18,7 @@ from ..cards import (
     FREE,
     GOALS,
     GOVERNMENT,
+    STAGE,
     STRENGTH,
     TRAITOR,
 )
@@ -57,8 +58,8 @@ BONUS_WORTH: Final = {
 
 
 @lru_cache(maxsize=4096)
-def _government(gone: tuple[str, ...]) -> tuple[float, float]:
-    left = [card.modifier for card in GOVERNMENT.values() if card.id not in gone]
+def _government(cards: str, gone: tuple[str, ...]) -> tuple[float, float]:
+    left = [card.modifier for card in GOVERNMENT.of(cards).values() if card.id not in gone]
     mean = sum(left) / len(left)
     return mean, sum((m - mean) ** 2 for m in left) / len(left)
 
@@ -80,10 +81,10 @@ class Sight:
         self.rivals = board.players - 1
         self.traitor = view.goal == TRAITOR
         self.goal = GOALS.get(view.goal or "")
-        self.government = _government(board.government_discard)
+        self.government = _government(board.options.cards, board.government_discard)
         stage = self.stage = board.stage
         self.failed = failures(board)
-        won = len(_of_stage(stage).intersection(board.succeeded))
+        won = sum(STAGE[mission] == stage for mission in board.succeeded)
         missions = missions_in_stage(board, board.stage)
         self.open = missions - self.failed - won
         self.rounds_left = rounds_in_stage(board) - board.round
@@ -248,11 +249,6 @@ class Sight:
             if condition == "unit-at-least" and not self.met:
                 price -= 0.5 * self.win
         return price
-
-
-@lru_cache(maxsize=3)
-def _of_stage(stage: int) -> frozenset[str]:
-    return frozenset(m.id for m in CARDS.mission if m.stage == stage)
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,214 @@
+"""Sets of cards that people make of a printed game's: its own numbers and words, people of their
+own town, cards left out.
+
+A set is what it changes in the printed cards (`Changes`). A card that is changed or added is a card
+of its own, with an id made from what stands on it: what a card's id means never changes, so
+whatever was worked out or drawn for an id stays right, and two sets may share a card.
+
+A game's cards of one kind are `Cards`. Looking up an id finds the printed cards and those of all
+sets that were learnt in this process; going through them finds the printed ones. Whatever deals or
+counts asks for those `of` the set that is played with, whose key the game's options hold.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .cards import CardError
+from .contract import UnreadableOptions
+
+T = TypeVar("T")
+V = TypeVar("V")
+FileT = TypeVar("FileT", bound=Struct)
+
+PRINTED: Final = ""
+"""The key of the printed game's own cards."""
+KEPT: Final = 256
+"""How many sets are kept in memory: more than are played with at once."""
+ADDED: Final = "own"
+"""What the id of a card begins with that takes no printed card's place."""
+
+Fields = Mapping[str, Any]
+"""Values by the name of a card's field, as a card file writes them."""
+
+
+class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a set changes in the cards of a game, by kind, which is a table of the card file:
+    fields of printed cards by id, cards that are left out, cards that are added."""
+
+    changed: dict[str, dict[str, dict[str, Any]]] = {}
+    left_out: dict[str, list[str]] = {}
+    added: dict[str, list[dict[str, Any]]] = {}
+
+    @property
+    def key(self) -> str:
+        """The same for equal changes, and for no others."""
+        return _digest(msgspec.to_builtins(self))
+
+
+class UnknownCards(UnreadableOptions):
+    """A set that was not learnt in this process, or is one of another game."""
+
+
+class CardSets(Generic[FileT]):
+    """The printed cards of a game and the sets that were learnt of it."""
+
+    def __init__(self, printed: FileT, check: Callable[[FileT], None]) -> None:
+        self.printed = printed
+        self._check = check
+        self._kinds: dict[str, Cards[Any]] = {}
+        self._files: OrderedDict[str, FileT] = OrderedDict()
+
+    def kind(self, name: str) -> Cards[Any]:
+        """The cards of this table of the card file."""
+        found = Cards(((card.id, card) for card in getattr(self.printed, name)), name, self)
+        self._kinds[name] = found
+        return found
+
+    @property
+    def kinds(self) -> Mapping[str, Cards[Any]]:
+        return self._kinds
+
+    def file(self, key: str) -> FileT:
+        """All cards of a set, as a card file would have them. Raises UnknownCards."""
+        if key == PRINTED:
+            return self.printed
+        try:
+            return self._files[key]
+        except KeyError:
+            raise UnknownCards(f"no set of cards {key!r}") from None
+
+    def knows(self, key: str) -> bool:
+        return key == PRINTED or key in self._files
+
+    def applied(self, changes: Changes) -> FileT:
+        """The card file with these changes.
+
+        Raises msgspec.ValidationError for what no card can say, CardError for a card or a kind
+        that there is not and for a set that the game cannot be played with.
+        """
+        self._check_names(changes)
+        written = msgspec.to_builtins(self.printed)
+        for kind, names in changes.left_out.items():
+            written[kind] = [card for card in written[kind] if card["id"] not in names]
+        for kind, cards in changes.changed.items():
+            written[kind] = [_changed(card, cards.get(card["id"])) for card in written[kind]]
+        for kind, new in changes.added.items():
+            written[kind] += [_named(ADDED, {**card, "id": ""}) for card in new]
+        file = msgspec.convert(written, type(self.printed))
+        self._check(file)
+        return file
+
+    def _check_names(self, changes: Changes) -> None:
+        """Only printed cards can be changed or left out, and of kinds that are `Cards`."""
+        for names in (changes.changed, changes.left_out, changes.added):
+            if unknown := names.keys() - self._kinds.keys():
+                raise CardError(f"no kind of cards {min(unknown)!r} can be changed")
+        for named in (changes.changed, changes.left_out):
+            for kind, ids in named.items():
+                printed = dict.keys(self._kinds[kind])
+                if unknown := {*ids} - printed:
+                    raise CardError(f"{kind}: there is no card {min(unknown)!r}")
+
+    def learn(self, changes: Changes) -> str:
+        """Make a set known; its key. Raises what `applied` raises."""
+        key = changes.key
+        if key in self._files:
+            self._files.move_to_end(key)
+            return key
+        file = self.applied(changes)
+        for name, cards in self._kinds.items():
+            cards.learn(key, {card.id: card for card in getattr(file, name)})
+        self._files[key] = file
+        while len(self._files) > KEPT:
+            self._forget(next(iter(self._files)))
+        return key
+
+    def _forget(self, key: str) -> None:
+        del self._files[key]
+        for cards in self._kinds.values():
+            cards.forget(key)
+
+
+class Cards(dict[str, T]):
+    """The cards of one kind by id, or what follows from each of them (`each`): those that are
+    printed, and beside them those of sets."""
+
+    def __init__(
+        self, printed: Iterable[tuple[str, T]], name: str = "", sets: CardSets[Any] | None = None
+    ) -> None:
+        super().__init__(printed)
+        self.name = name
+        self.sets = sets
+        self._own: dict[str, T] = {}
+        self._of: dict[str, dict[str, T]] = {}
+        self._followers: list[tuple[Cards[Any], Callable[[Any], Any]]] = []
+
+    def __missing__(self, id: str) -> T:
+        return self._own[id]
+
+    def __contains__(self, id: object) -> bool:
+        return dict.__contains__(self, id) or id in self._own
+
+    def get(self, id: str, default: Any = None) -> Any:
+        return self[id] if id in self else default  # noqa: SIM401 - this is `get`
+
+    def of(self, key: str) -> Mapping[str, T]:
+        """The cards of a set, in the order of the card file. Raises UnknownCards."""
+        if key == PRINTED:
+            return self
+        try:
+            return self._of[key]
+        except KeyError:
+            raise UnknownCards(f"no set of cards {key!r}") from None
+
+    def each(self, value: Callable[[T], V]) -> Cards[V]:
+        """What follows from each card, by its id; for those of sets, too."""
+        found: Cards[V] = Cards(((id, value(card)) for id, card in self.items()), self.name)
+        self._followers.append((found, value))
+        return found
+
+    def learn(self, key: str, cards: dict[str, T]) -> None:
+        printed = dict.keys(self)
+        self._own.update((id, card) for id, card in cards.items() if id not in printed)
+        self._of[key] = cards
+        for follower, value in self._followers:
+            follower.learn(key, {id: value(card) for id, card in cards.items()})
+
+    def forget(self, key: str) -> None:
+        """Another set may have some of the same cards: these stay."""
+        gone = self._of.pop(key)
+        kept = {id for cards in self._of.values() for id in cards}
+        for id in gone.keys() - kept - dict.keys(self):
+            del self._own[id]
+        for follower, _ in self._followers:
+            follower.forget(key)
+
+
+def printed_id(id: str) -> str:
+    """The printed card whose place this one has taken; the card itself where it is printed, `ADDED`
+    where it has taken no card's place."""
+    return id.partition("--")[0]
+
+
+def _changed(card: dict[str, Any], fields: Fields | None) -> dict[str, Any]:
+    if not fields:
+        return card
+    new = {**card, **fields}
+    return card if new == card else _named(card["id"], new)
+
+
+def _named(begins: str, card: dict[str, Any]) -> dict[str, Any]:
+    """With an id that follows from what stands on it."""
+    return {**card, "id": f"{begins}--{_digest(card)}"}
+
+
+def _digest(value: Any) -> str:
+    written = msgspec.json.encode(value, order="deterministic")
+    return hashlib.sha256(written).hexdigest()[:16]

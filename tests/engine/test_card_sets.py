@@ -1,0 +1,134 @@
+"""Sets that people make of a game's cards: what they change, and what they leave as it is."""
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from game.engine.card_sets import KEPT, CardSets, Changes, UnknownCards, printed_id
+from game.engine.cards import CardError
+
+
+class Ship(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    cannons: int
+    name: str = ""
+
+
+class Harbour(Struct, frozen=True, forbid_unknown_fields=True):
+    ship: tuple[Ship, ...]
+
+
+def at_least_two(cards: Harbour) -> None:
+    if len(cards.ship) < 2:
+        raise CardError("two ships fight")
+
+
+@pytest.fixture
+def sets() -> CardSets[Harbour]:
+    return CardSets(Harbour((Ship("brig", 10), Ship("sloop", 4), Ship("ark", 0))), at_least_two)
+
+
+def cannons(**changed: int) -> Changes:
+    return Changes(changed={"ship": {id: {"cannons": number} for id, number in changed.items()}})
+
+
+def test_a_changed_card_is_one_of_its_own_in_the_place_of_the_printed_one(sets) -> None:
+    ships = sets.kind("ship")
+    key = sets.learn(cannons(sloop=6))
+    brig, sloop, ark = ships.of(key)
+    assert (brig, ark) == ("brig", "ark")
+    assert sloop != "sloop"
+    assert printed_id(sloop) == "sloop"
+    assert ships[sloop].cannons == 6
+    assert ships["sloop"].cannons == 4
+
+
+def test_going_through_the_cards_finds_the_printed_ones(sets) -> None:
+    ships = sets.kind("ship")
+    key = sets.learn(cannons(sloop=6))
+    assert [*ships] == [*ships.of("")] == ["brig", "sloop", "ark"]
+    assert all(id in ships for id in ships.of(key))
+    assert "sloop--0000000000000000" not in ships
+
+
+def test_what_follows_from_cards_follows_from_those_of_sets_too(sets) -> None:
+    ships = sets.kind("ship")
+    armed = ships.each(lambda ship: ship.cannons)
+    key = sets.learn(cannons(ark=2))
+    [changed] = ships.of(key).keys() - ships.keys()
+    assert armed[changed] == armed.get(changed) == 2
+    assert armed.of(key) == {"brig": 10, "sloop": 4, changed: 2}
+    assert armed.get("raft") is None
+    assert armed.get("ark", 7) == 0
+
+
+def test_cards_are_left_out_and_added(sets) -> None:
+    ships = sets.kind("ship")
+    new = {"cannons": 20, "name": "Lwów"}
+    key = sets.learn(Changes(left_out={"ship": ["brig"]}, added={"ship": [new]}))
+    sloop, ark, own = ships.of(key)
+    assert (sloop, ark, printed_id(own)) == ("sloop", "ark", "own")
+    assert ships[own].name == "Lwów"
+
+
+def test_equal_changes_have_one_key_and_share_their_cards(sets) -> None:
+    ships = sets.kind("ship")
+    first, again = sets.learn(cannons(ark=2)), sets.learn(cannons(ark=2))
+    other = sets.learn(cannons(ark=2, brig=9))
+    assert first == again != other
+    assert [*ships.of(first)][2] == [*ships.of(other)][2]
+
+
+def test_what_changes_nothing_leaves_the_printed_card(sets) -> None:
+    ships = sets.kind("ship")
+    assert [*ships.of(sets.learn(cannons(brig=10)))] == ["brig", "sloop", "ark"]
+
+
+def test_a_set_the_game_cannot_be_played_with_is_refused_and_not_known(sets) -> None:
+    sets.kind("ship")
+    few = Changes(left_out={"ship": ["brig", "ark"]})
+    with pytest.raises(CardError, match="two ships"):
+        sets.learn(few)
+    assert not sets.knows(few.key)
+
+
+@pytest.mark.parametrize("fields", [{"cannons": "many"}, {"sails": 3}, {"cannons": None}])
+def test_what_no_card_can_say_is_refused(sets, fields) -> None:
+    sets.kind("ship")
+    with pytest.raises(msgspec.ValidationError):
+        sets.learn(Changes(changed={"ship": {"brig": fields}}))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        Changes(changed={"ship": {"raft": {"cannons": 1}}}),
+        Changes(left_out={"ship": ["raft"]}),
+        Changes(added={"port": [{"name": "Gdynia"}]}),
+    ],
+)
+def test_a_card_or_kind_that_there_is_not_is_refused(sets, changes) -> None:
+    sets.kind("ship")
+    with pytest.raises(CardError):
+        sets.learn(changes)
+
+
+def test_an_unknown_set_is_said_to_be_unknown(sets) -> None:
+    ships = sets.kind("ship")
+    for ask in (ships.of, sets.file):
+        with pytest.raises(UnknownCards):
+            ask("nothing")
+    assert sets.file("") is sets.printed
+
+
+def test_of_many_sets_the_oldest_is_forgotten_but_not_the_cards_it_shares(sets) -> None:
+    ships = sets.kind("ship")
+    armed = ships.each(lambda ship: ship.cannons)
+    oldest = sets.learn(cannons(brig=1, sloop=1))
+    brig, sloop, _ = ships.of(oldest)
+    newer = [sets.learn(cannons(sloop=1, ark=number + 1)) for number in range(KEPT)]
+    assert not sets.knows(oldest)
+    assert sets.knows(newer[0])
+    assert brig not in ships
+    assert brig not in armed
+    assert ships[sloop].cannons == 1
