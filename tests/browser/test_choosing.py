@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.devices import at_rest, version, wait_for_htmx
 from tests.tables.positions import picking, table_at
 
-GAMES = [("outcast-heroes", 3, 2), ("clashes", 4, 1), ("forest", 2, 2)]
+GAMES = [("outcast-heroes", 3, 2), ("clashes", 4, 1), ("forest", 2, 2), ("paratroopers", 3, 1)]
 """With how many players, and how many cards can be chosen at least."""
 PICK = '#table button[form=choose][name=chosen]:not([value=""]):visible'
 PUT_BACK = '.prompt-tools button[form=choose][value=""]'
@@ -16,6 +16,7 @@ SECOND = {
     "outcast-heroes": ".zone.lit .zone-act button[form=move]",
     "clashes": "#decision :is(.figures, .trait-choices) button[form=move]",
     "forest": "#row button[form=move]",
+    "paratroopers": ":is(.lit, .hand-card, .para-group .buttons) > button[form=move]",
 }
 """Where the second step of a move is made."""
 

@@ -1,6 +1,7 @@
 """What the page has brought of a move's second step is what the server would answer."""
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -48,6 +49,11 @@ def orders_of_two(board: Board) -> bool:
     return len(own_soldiers(board, 0)) > 1
 
 
+def busy(board: Any) -> bool:
+    """Somebody may go on, and cards may be laid on a Mission."""
+    return bool(board.missions[0] and board.hand_size(0))
+
+
 POSITIONS = (
     (picking("outcast-heroes", 2), 3, "outcast-heroes"),
     (phase("turn", four_missions), 4, "outcast-heroes"),
@@ -56,6 +62,9 @@ POSITIONS = (
     (picking("clashes", 2), 4, "clashes"),
     (picking("forest", 2), 2, "forest"),
     (phase("turn", lambda board: board.moves > 20, "forest"), 2, "forest"),
+    (phase("place", game="paratroopers"), 2, "paratroopers"),
+    (phase("turn", busy, "paratroopers"), 3, "paratroopers"),
+    (phase("acquire", game="paratroopers"), 3, "paratroopers"),
 )
 """Seat 0 has something to choose."""
 

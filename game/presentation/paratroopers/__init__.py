@@ -13,7 +13,7 @@ from .box import boards
 from .cards import KINDS, decks
 from .lesson_set import light
 from .specimens import SPECIMENS
-from .table import page
+from .table import page, picked
 
 OWN: Final[Own] = {
     "after": after,
@@ -22,6 +22,7 @@ OWN: Final[Own] = {
     "kinds": KINDS,
     "light": light,
     "page": page,
+    "picked": picked,
     "skip": ("map", gettext_lazy("To the map")),
     "specimens": SPECIMENS,
 }

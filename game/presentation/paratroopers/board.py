@@ -41,6 +41,12 @@ class Table:
             return frozenset()
         return frozenset(name for name in (*PLACES, ABROAD) if self.picking.going_on.get(name))
 
+    @property
+    def from_track(self) -> bool:
+        """Whether the Training cards that can be chosen are those of the Track: it may have a copy
+        of one in hand."""
+        return self.board.phase in ("acquire", "clear")
+
     def round_told(self) -> Iterator[VisibleEvent]:
         """What was told since the present round began, in its order."""
         told = (event for step in reversed(self.seen.steps) for event in reversed(step.told))

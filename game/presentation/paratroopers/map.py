@@ -8,6 +8,7 @@ from typing import Final
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Seat
 from game.kit.declared.steps import Act
@@ -123,8 +124,7 @@ class Map(Struct, frozen=True, cache_hash=True):
 def map_of(table: Table, flight: FlightPart | None) -> Map:
     lit, phase = table.lit_places(), table.board.phase
     target = flight.place if flight else ""
-    about = tuple(_about(table, target))
-    cut = _cut(about, low=True) if about else _cut(tuple(_matter(table, lit, target)))
+    cut = _shown(table, lit, target)
     return Map(
         places=tuple(_place(table, name, target, cut, name in lit) for name in (*PLACES, ABROAD)),
         open=tuple(_crossed(table)),
@@ -133,6 +133,27 @@ def map_of(table: Table, flight: FlightPart | None) -> Map:
         cut=cut,
         legend=_("Hatched: the Event works there") if table.board.event else "",
         scene=f"map-{phase}" if phase in ON_MAP and table.seen.moves else "",
+    )
+
+
+def with_moves(before: Map, table: Table, flight: FlightPart | None) -> Map:
+    """The same with what can be done once a word has been picked."""
+    lit = table.lit_places()
+    cut = _shown(table, lit, flight.place if flight else "")
+    return replace(
+        before,
+        places=tuple(
+            replace(
+                place,
+                groups=tuple(_groups(table, place.id)) if place.own else place.groups,
+                act=table.picking.act(place.id),
+                lit=place.id in lit,
+                away=_is_away(cut, place.id),
+            )
+            for place in before.places
+        ),
+        open=tuple(_crossed(table)),
+        cut=cut,
     )
 
 
@@ -153,7 +174,7 @@ def _place(table: Table, name: str, target: str, cut: Cut, lit: bool) -> Place:
         hit=name != ABROAD and SCOPE_OF[name] in table.event_places,
         target=name == target,
         told=name in words.GAME.kinds,
-        away=cut.cells > 0 and not _within(cut, geometry.MIDDLES[name]),
+        away=_is_away(cut, name),
         shape=geometry.SHAPES.get(name, ""),
     )
 
@@ -197,6 +218,15 @@ def _crossed(table: Table) -> Iterator[str]:
 
 
 # What a narrow screen shows
+
+
+def _shown(table: Table, lit: Iterable[str], target: str) -> Cut:
+    about = tuple(_about(table, target))
+    return _cut(about, low=True) if about else _cut(tuple(_matter(table, lit, target)))
+
+
+def _is_away(cut: Cut, name: str) -> bool:
+    return cut.cells > 0 and not _within(cut, geometry.MIDDLES[name])
 
 
 def _about(table: Table, target: str) -> Iterator[str]:

@@ -91,6 +91,14 @@ class Picking:
             return Act(move=str(moves[0]), label=words.action(moves[0].verb))
         return Act(pick=word, label=_label(moves))
 
+    def picks(self) -> tuple[str, ...]:
+        """The words of what is shown that a tap picks."""
+        return tuple(
+            word
+            for word, moves in self.going_on.items()
+            if word in self._shown and self._forward(word, moves).pick
+        )
+
     def is_tip(self, move: Move) -> bool:
         """Whether the button of a move that has been chosen word by word, or has one word left that
         nothing else stands for, is what the guided game has tapped next."""

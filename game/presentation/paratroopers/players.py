@@ -88,7 +88,7 @@ def _player(table: Table, seat: Seat) -> Player:
         first=seat == board.first and board.round > 0,
         points=board.points[seat],
         money=board.money[seat],
-        pawns=tuple(_pawn(table, seat, name) for name in PAWNS),
+        pawns=_pawns(table, seat),
         done=tuple((words.letter(one), TONES[one], finished.count(one)) for one in SPECIALITIES),
         hand=board.hand_size(seat),
         pile=len(pile),
@@ -98,6 +98,15 @@ def _player(table: Table, seat: Seat) -> Player:
         works=() if own else works(table, seat),
         extras=() if own else extras(table, seat),
     )
+
+
+def own_pawns(table: Table) -> tuple[PawnPart, ...]:
+    """The reader's."""
+    return _pawns(table, table.seat) if table.seat is not None else ()
+
+
+def _pawns(table: Table, seat: Seat) -> tuple[PawnPart, ...]:
+    return tuple(_pawn(table, seat, name) for name in PAWNS)
 
 
 def _pawn(table: Table, seat: Seat, name: str) -> PawnPart:

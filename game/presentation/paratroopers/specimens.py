@@ -50,7 +50,7 @@ COMPONENTS: Final = (
     Specimen(
         "hand_card", "decision.hand", "can picked idle", "ul.para-game.hand.para-hand", "card", FITS
     ),
-    Specimen("course", "courses", "rest", "ul.para-game.para-row", fits=FITS),
+    Specimen("course", "courses", "rest", "ul.para-game.para-row", fits=FITS, more={"at": 1}),
     Specimen("mission", "track", "rest", "ul.para-game.para-row", fits=FITS),
     Specimen("work", "works", "any", "ul.para-game.para-row", fits=FITS),
     Specimen("extra", "extras", "any", "ul.para-game.cluster", fits=FITS),

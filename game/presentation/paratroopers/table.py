@@ -25,8 +25,8 @@ from .board import Table
 from .climax import climax
 from .decision import Decision, decision
 from .flight import EventPart, FlightPart, event_of, flight_of
-from .map import Map, map_of
-from .players import Player, players
+from .map import Map, map_of, with_moves
+from .players import Player, own_pawns, players
 from .words import GAME
 from .works import Course, Extra, Mission, Work, courses, extras, track, works
 
@@ -80,10 +80,30 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         coach=guide,
         kind=table.board.phase if seen.moves else "",
         about=f"{seen.version}",
+        picks=table.picking.picks(),
         planning=bool(table.picking.picked),
         put_back=table.picking.put_back,
         ending=_ending(table),
         doubts=asked,
+    )
+
+
+def picked(bare: Page, seen: Seen, cast: Cast, chosen: str) -> Page:
+    """What of the page differs once this word has been picked."""
+    table = Table(seen, cast, chosen, bare.coach.move if bare.coach else "")
+    act = table.picking.act
+    own, on_map = own_pawns(table), with_moves(bare.map, table, bare.flight)
+    return replace(
+        bare,
+        map=on_map,
+        track=tuple(card and replace(card, act=act(card.id)) for card in bare.track),
+        courses=tuple(replace(one, act=one.act and act(one.id)) for one in bare.courses),
+        works=tuple(replace(work, act=act(work.card.id)) for work in bare.works),
+        extras=tuple(replace(extra, act=act(extra.id)) for extra in bare.extras),
+        decision=decision(table, own, bare.doubts),
+        coach=bare.coach and bare.coach.in_a_move(),
+        planning=bool(table.picking.picked),
+        put_back=table.picking.put_back,
     )
 
 

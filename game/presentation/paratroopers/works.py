@@ -157,16 +157,10 @@ def _half(work: ActiveMission) -> str:
 def courses(table: Table) -> tuple[Course, ...]:
     """The Training Track, the newest first, without its gaps."""
     return tuple(
-        course(card, table.picking.act(card) if _from_track(table) else None)
+        course(card, table.picking.act(card) if table.from_track else None)
         for card in table.board.training
         if card
     )
-
-
-def _from_track(table: Table) -> bool:
-    """Whether the Training cards that can be chosen are those of the Track: it may have a copy of
-    one in hand."""
-    return table.board.phase in ("acquire", "clear")
 
 
 def course(name: str, act: Act | None = None, idle: bool = False, copies: int = 1) -> Course:
@@ -197,7 +191,7 @@ def hand(table: Table) -> tuple[Course, ...]:
 
 
 def _held(table: Table, card: str, copies: int) -> Course:
-    act = None if _from_track(table) else table.picking.act(card)
+    act = None if table.from_track else table.picking.act(card)
     idle = bool(table.seen.moves) and (act is None or act.instead)
     return course(card, act, idle, copies)
 
