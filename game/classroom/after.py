@@ -35,6 +35,10 @@ class NoSentence(Exception):
     """Nothing was written, or more than fits."""
 
 
+class NotAsked(Exception):
+    """The class is not at its exit ticket: it is not open yet, or closed again."""
+
+
 class AnsweredBefore(Exception):
     """The pupil has answered this question, and otherwise: the first answer counts."""
 
@@ -53,8 +57,8 @@ def answer(
 ) -> None:
     """Keep a pupil's first answer to a question of the ticket; `game` is as in `change`.
 
-    Raises Classroom.DoesNotExist, NotOfThisClass, EarlierGame, ClassEnded, NoSuchAnswer or
-    AnsweredBefore, and then nothing has changed.
+    Raises Classroom.DoesNotExist, NotOfThisClass, EarlierGame, ClassEnded, NotAsked, NoSuchAnswer
+    or AnsweredBefore, and then nothing has changed.
     """
     with _answering(class_id, pupil_id, question_id, game) as (asked, given):
         if not 0 <= number < len(asked.answers):
@@ -98,6 +102,8 @@ def _answering(
         if kept is None:
             if classroom.ended is not None:
                 raise ClassEnded
+            if classroom.phase != Classroom.Phase.TICKET:
+                raise NotAsked
             given.save()
         elif (kept.answer, kept.text) != (given.answer, given.text):
             raise AnsweredBefore
@@ -234,6 +240,13 @@ def answered(classroom: Classroom) -> Answered | None:
     rows = every(TicketAnswer).filter(pupil__in=pupils, round=classroom.round, question__in=asked)
     given = Counter(rows.values_list("pupil", flat=True))
     return Answered(len(given), sum(count == len(asked) for count in given.values()), come)
+
+
+def is_answered(classroom: Classroom) -> bool:
+    """Whether anything has been answered to the ticket of the class's game, on a device or by
+    hands."""
+    rows = every(TicketAnswer).filter(pupil__classroom=classroom, round=classroom.round)
+    return any(map(any, classroom.hands.values())) or bool(rows.exists())
 
 
 def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:

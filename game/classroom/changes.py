@@ -95,6 +95,14 @@ def steer(classroom: Classroom, slide: int, *, answers: bool = False) -> None:
     classroom.slide_since = classroom.version + 1
 
 
+def leave_play(classroom: Classroom, phase: str) -> None:
+    """Let the lesson come to what follows play, and keep where it was (see `Classroom`). Called
+    while the class is held."""
+    if classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY):
+        classroom.phase_before = classroom.phase
+    classroom.phase = phase
+
+
 def check_game(classroom: Classroom, game: int | None) -> None:
     """Whether the class plays this one of its games; None is any. Raises EarlierGame."""
     if game not in (None, classroom.round):

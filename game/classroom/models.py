@@ -41,7 +41,8 @@ class Classroom(models.Model):
     device among the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are
     the games that the class played before this one, each with its `EARLIER` settings and exit
     ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. The table
-    with the number `spotlight` is what the projector shows while the class plays. After play it is
+    with the number `spotlight` is what the projector shows while the class plays. After play, which
+    leads back to the `phase_before`, it is
     the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
     class answered; None where nobody steers it from elsewhere, and since then play goes on. The
     class talks until `talk_until`, or has talked until then. While devices are of no use, and the
@@ -91,6 +92,7 @@ class Classroom(models.Model):
     admits = models.BooleanField(default=True)
     shared_devices = models.JSONField(default=list, blank=True)
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
+    phase_before = models.CharField(max_length=10, default="", blank=True)
     paused = models.BooleanField(default=False)
     eyes = models.BooleanField(default=False)
     spotlight = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -139,6 +141,8 @@ class Classroom(models.Model):
             and self.language in dict(settings.LANGUAGES)
             and all(isinstance(one, str) for one in self.shared_devices)
             and all(map(_is_question, self.own_questions))
+            and self.way_before in ("", *WITH_DEVICES)
+            and self.phase_before in ("", *self.Phase.values)
             and _is_ticket(self.ticket, self.hands)
             and all(map(_is_game, self.earlier))
         )

@@ -17,7 +17,7 @@ from game.classroom.erasure import erase_class
 from game.tables.keys import new_token
 from game.tables.models import ASIDE, CLOSED, PAUSED, Table
 from game.tables.pseudonyms import deal, is_dealt, key_of
-from game.tables.rows import Unreadable
+from game.tables.rows import Unreadable, every
 from game.tables.services import NotYourSeat, call_time, halt, tell
 from game.tables.services import give_hints as give_hints_at
 from game.tables.services_seats import (
@@ -32,6 +32,7 @@ from game.tables.services_seats import (
     replace_keys,
 )
 from wyklenci_site.core.locks import if_free
+from wyklenci_site.press.orders import forget
 
 from . import seating
 from .changes import (
@@ -46,8 +47,9 @@ from .changes import (
     WrongSign,
     change,
     change_lesson,
+    leave_play,
 )
-from .models import WITH_DEVICES, Classroom, Pupil
+from .models import WITH_DEVICES, Classroom, Pupil, TicketAnswer
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
@@ -483,8 +485,9 @@ def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
     return [table.pk for table in tables]
 
 
-def go_to(class_id: int, phase: str) -> None:
-    """Go on with the lesson, or back to play.
+def go_to(class_id: int, phase: str, *, forget_ticket: bool = False) -> None:
+    """Go on with the lesson, or from what follows play back to what the class did before that.
+    `forget_ticket`: then what it was asked is asked no more, and its answers are forgotten.
 
     Raises Classroom.DoesNotExist, ValueError, or ClassEnded where play is over.
     """
@@ -492,21 +495,38 @@ def go_to(class_id: int, phase: str) -> None:
         wanted = Classroom.Phase(phase)
         if wanted == Classroom.Phase.GATHERING:
             raise ValueError(phase)
-        playing = wanted == Classroom.Phase.PLAY
-        if playing and classroom.ended is not None:
-            raise ClassEnded
-        classroom.phase = wanted
         classroom.eyes, classroom.spotlight, classroom.slide = False, None, None
-        if playing:
-            classroom.slide_since = (
-                classroom.version + 1
-            )  # projectors leave what was shown after it
-        if playing and not classroom.at_tables.exists():
-            _open_tables(classroom)
-        elif playing and classroom.way == Classroom.Way.DEVICES:
-            for pupil in seating.without_seat(classroom):
-                seating.seat_late(classroom, pupil)
+        if wanted != Classroom.Phase.PLAY:
+            leave_play(classroom, str(wanted))
+        elif classroom.ended is not None:
+            raise ClassEnded
+        else:
+            if forget_ticket:
+                _forget_ticket(classroom)
+            _back_to_play(classroom)
         halt_tables(classroom)
+
+
+def _forget_ticket(classroom: Classroom) -> None:
+    """Also answers that nobody can read any more, and what was printed of them."""
+    given = every(TicketAnswer).filter(pupil__classroom=classroom, round=classroom.round)
+    given.delete()
+    classroom.ticket, classroom.hands = [], {}
+    forget(classroom.public_id)
+
+
+def _back_to_play(classroom: Classroom) -> None:
+    """To the tables; before they were opened, to those who are coming."""
+    before = "" if classroom.plays else classroom.phase_before
+    classroom.phase = before or Classroom.Phase.PLAY
+    classroom.slide_since = classroom.version + 1  # projectors leave what was shown after play
+    if classroom.phase == Classroom.Phase.GATHERING:
+        return
+    if not classroom.at_tables.exists():
+        _open_tables(classroom)
+    elif classroom.way == Classroom.Way.DEVICES:
+        for pupil in seating.without_seat(classroom):
+            seating.seat_late(classroom, pupil)
 
 
 def end_class(class_id: int) -> None:

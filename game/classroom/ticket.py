@@ -20,7 +20,8 @@ from lessons.plans.plan import Plan, find_plan
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
 
-from .changes import ClassEnded, NotOfThisClass, change, change_lesson, steer
+from .again import can_play_again
+from .changes import ClassEnded, NotOfThisClass, change, change_lesson, leave_play, steer
 from .models import Classroom
 from .services import halt_tables
 from .sights import sights
@@ -215,8 +216,13 @@ def open_ticket(
             classroom.slide = None
         if steered:
             steer(classroom, 0)
-        classroom.phase = Classroom.Phase.TICKET
+        leave_play(classroom, str(Classroom.Phase.TICKET))
         halt_tables(classroom)
+
+
+def is_early(classroom: Classroom) -> bool:
+    """Whether the class would leave a game for the ticket that is not over, or has not begun."""
+    return classroom.ended is None and not can_play_again(classroom)
 
 
 def _chosen(classroom: Classroom, ids: Sequence[str], kept: Sequence[OwnQuestion]) -> list[str]:

@@ -20,7 +20,7 @@ from game.classroom import after
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
 from game.classroom.slides import note_shown
-from game.classroom.ticket import TicketQuestion, ticket_questions
+from game.classroom.ticket import TicketQuestion, is_early, ticket_questions
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_name, results_wanted
 from wyklenci_site.core.numbers import read_number
@@ -39,7 +39,7 @@ from .class_remote import is_led_away, slide_address, slide_news, where_it_is
 from .tables import lead_to
 
 REFUSALS: Final = (
-    *(after.NoSuchAnswer, after.NoSentence, after.AnsweredBefore),
+    *(after.NoSuchAnswer, after.NoSentence, after.AnsweredBefore, after.NotAsked),
     *(ClassEnded, EarlierGame, NotOfThisClass),
 )
 
@@ -63,6 +63,7 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),
+        "early": is_early(classroom),
     }
     return render(request, "game/class/debrief.html", context)
 
@@ -128,7 +129,8 @@ def _ticket_page(
     request: HttpRequest, classroom: Classroom, pupil: Pupil, status: int = 200, **extra: Any
 ) -> HttpResponse:
     given = after.answers_of(classroom, pupil)
-    asked = ticket_questions(classroom)
+    open = classroom.phase == Classroom.Phase.TICKET or classroom.ended is not None
+    asked = ticket_questions(classroom) if open else ()
     context = {
         "classroom": classroom,
         "pupil": pupil,
@@ -185,6 +187,7 @@ def _projector_page(
         "results": results,
         "teaches": teacher,
         "may_show": may_show,
+        "early": is_early(classroom),
         "shown": shown if may_show or (steered and classroom.phase == "ticket") else 0,
         "most": after.MOST_HANDS,
         **extra,
@@ -355,6 +358,8 @@ def _worded(refusal: Exception) -> tuple[int, str]:
             return 409, _("You have already answered this question: your first answer counts.")
         case ClassEnded():
             return 409, _("The lesson is over: answers no longer count. Nothing was changed.")
+        case after.NotAsked():
+            return 409, _("The exit ticket is closed for now. Nothing was changed.")
         case after.NoSentence():
             said = _("Write a sentence of at most %(most)d characters.")
             return 422, said % {"most": SENTENCE_LENGTH}

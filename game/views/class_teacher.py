@@ -106,6 +106,7 @@ def _page(
         "plays_else": _plays_else(classroom),
         "games": _games_before(classroom),
         "answered": after.answered(classroom),
+        "given": after.is_answered(classroom),
         "plan": find_plan(classroom.plan),
         "now": PARTS[Classroom.Phase(classroom.phase)],
         "light": has_light(classroom.game),
@@ -319,7 +320,10 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
 
 
 def _go_to(request: HttpRequest, classroom: Classroom) -> str:
-    services.go_to(classroom.pk, request.POST.get("phase", ""))
+    forget = "forget" in request.POST
+    services.go_to(classroom.pk, request.POST.get("phase", ""), forget_ticket=forget)
+    if forget and classroom.ticket:
+        return _("The exit ticket is closed, and nothing that was answered is kept.")
     return ""
 
 

@@ -30,9 +30,13 @@ class Unreadable(Exception):
     """What was posted says nothing that can be done here."""
 
 
+class TooEarly(Exception):
+    """The class has not played to the end, and nobody said that it shall answer all the same."""
+
+
 REFUSALS: Final = (
     *(ticket.NoSuchQuestion, ticket.NotSoMany),
-    *(ClassEnded, EarlierGame, Unreadable),
+    *(ClassEnded, EarlierGame, TooEarly, Unreadable),
 )
 
 
@@ -69,11 +73,13 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
         game = meant(request)
     except ValueError as error:
         raise Unreadable from error
+    check_game(classroom, game)
+    if ticket.is_early(classroom) and "sure" not in request.POST:
+        raise TooEarly
     if wanted is not None and not classroom.ticket and OwnQuestionForm(begun=request.POST).is_begun:
         form = OwnQuestionForm(request.POST)
         if not form.is_valid():
             return _page(request, classroom, form=form, status=422, ticked=request.POST)
-        check_game(classroom, game)
         written = form.question()
         ticket.keep_own(classroom.pk, written)
         wanted = list(dict.fromkeys([*wanted, written.id]))
@@ -162,6 +168,7 @@ def _page(
         "said": said,
         "most": ticket.MOST_ASKED,
         "desk": "desk" in ticked,
+        "early": ticket.is_early(classroom),
     }
     return render(request, "game/class/ticket_choose.html", context, status=status)
 
@@ -201,6 +208,9 @@ def _worded(refusal: Exception) -> tuple[int, str]:
             return 409, _over()
         case EarlierGame():
             return 409, left_behind()
+        case TooEarly():
+            said = _("The game is not over yet. Open the ticket once more if you really want to.")
+            return 409, said
         case Unreadable():
             return 400, _("This cannot be read. Nothing was changed.")
         case ticket.NotSoMany():

@@ -434,7 +434,6 @@ def test_tables_rest_while_the_class_hears_what_really_happened() -> None:
 def test_going_to_play_opens_the_tables_where_there_are_none() -> None:
     classroom = a_class()
     come(classroom, 3)
-    services.go_to(classroom.pk, "ticket")
     services.go_to(classroom.pk, "play")
     assert list(map(len, seated(classroom).values())) == [3]
 

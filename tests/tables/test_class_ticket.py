@@ -141,7 +141,7 @@ def test_the_open_line_is_the_plans_key_question(db: None, language: str) -> Non
     page = choosing(teacher_of(classroom, language), classroom)
     assert plan.question in Page(page).text
     assert [id for id in ticked(page) if id.startswith("open:")] == ["open:plan"]
-    posted(teacher_of(classroom), classroom)
+    posted(teacher_of(classroom), classroom, sure="1")
     assert asked_of(classroom)[-1] == "open:plan"
 
 
@@ -451,7 +451,7 @@ def test_the_page_of_an_earlier_game_asks_and_answers_nothing(lesson: Classroom)
     assert stale.status_code == 409
     assert "Klasa gra już w\N{NO-BREAK SPACE}następną grę" in stale.text
     assert asked_of(lesson) == []
-    posted(teacher, lesson, round="2", **asked)
+    posted(teacher, lesson, round="2", sure="1", **asked)
     assert asked_of(lesson) == [fact, "open:lesson"]
     size = len(ticket.find_question(lesson, fact).answers)
     for client, page, given in (
@@ -515,7 +515,7 @@ def test_he_finds_it_again_in_his_next_class_until_the_first_is_erased(lesson: C
     assert "Kto liczył?" in page
     assert own["id"] not in ticked(page)
     assert "Kto liczył?" not in choosing(teacher_of(next_one), next_one), "another's browser"
-    posted(both, next_one, seen="1", ask=[own["id"]])
+    posted(both, next_one, seen="1", ask=[own["id"]], sure="1")
     assert asked_of(next_one) == [own["id"]]
     erase_class(lesson.pk)
     assert [one.text for one in ticket.ticket_questions(next_one)] == ["Kto liczył?"]
