@@ -145,6 +145,7 @@ def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, object]
     going = [] if classroom.ended else [table.number for table in tables if table.going_on]
     return {
         "playing": bool(going),
+        "in_game": len(going),
         "still": going if len(going) < len(tables) else (),
         "played": not going and bool(tables or classroom.way == Classroom.Way.PRINTED),
     }

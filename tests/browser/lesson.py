@@ -85,6 +85,16 @@ def press(teacher: Page, name: str) -> None:
     at_rest(teacher)
 
 
+def to_the_debrief(teacher: Page) -> None:
+    """Go on to what really happened; where a game is cut for it, that is asked first."""
+    asks = teacher.locator("#cut > summary")
+    if asks.count():
+        asks.click()
+        press(teacher, "Przerwij i\N{NO-BREAK SPACE}przejdź do omówienia")
+    else:
+        press(teacher, "Przejdź do omówienia")
+
+
 def send(device: Page, form: Locator) -> None:
     with device.expect_navigation(wait_until="load"):  # not on a page that is still coming
         form.get_by_role("button").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.devices import OwnServer
-from tests.browser.lesson import code_of, come_in, open_class, press
+from tests.browser.lesson import code_of, come_in, open_class, press, to_the_debrief
 
 
 def table_of(pupil: Page) -> str:
@@ -58,7 +58,7 @@ def test_every_device_follows_whatever_the_teacher_does_with_the_class(
     expect(teacher.get_by_text("teraz na rzutniku")).to_be_visible()
 
     # The next game: two clicks, and the phones are there by themselves.
-    press(teacher, "Przejdź do omówienia")
+    to_the_debrief(teacher)
     teacher.get_by_role("link", name="Jeszcze raz z").click()
     teacher.get_by_role("button", name="Otwórz stoły").click()
     for pupil in pupils:

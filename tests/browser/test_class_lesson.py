@@ -27,6 +27,7 @@ from tests.browser.lesson import (
     open_class,
     press,
     results,
+    to_the_debrief,
 )
 
 
@@ -167,7 +168,7 @@ def the_server_dies_and_lives(server: OwnServer, teacher: Page, pupils: list[Pag
 def the_class_answers_the_exit_ticket(
     teacher: Page, pupils: list[Page], address: str, names: list[str]
 ) -> None:
-    press(teacher, "Przejdź do omówienia")
+    to_the_debrief(teacher)
     teacher.goto(f"{address}debrief/")
     expect(teacher.get_by_role("heading", level=1)).to_be_visible()
     assert not [name for name in names if name in teacher.locator("main").inner_text()]

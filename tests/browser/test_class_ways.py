@@ -19,12 +19,13 @@ from tests.browser.lesson import (
     open_class,
     press,
     results,
+    to_the_debrief,
 )
 
 
 def to_the_ticket(teacher: Page, address: str) -> None:
     teacher.goto(f"{address}teacher/")
-    press(teacher, "Przejdź do omówienia")
+    to_the_debrief(teacher)
     teacher.goto(f"{address}debrief/")
     teacher.get_by_role("button", name="Otwórz wyjściówkę").click()
     expect(teacher).to_have_url(re.compile("ticket/projector"))

@@ -422,3 +422,24 @@ def test_points_of_their_own_stand_beside_the_seats_with_what_is_counted() -> No
             assert re.search(rf'>{pupil.name}(</strong>)? <b class="number">20.PZ</b>', page)
             assert Page(page).text.count(f"{pupil.name} 20") == 1
             assert f"{pupil.name}\u00a020" not in page
+
+
+CUT = re.compile(r"At (\d+) tables? the game is not over: it stops where it is\.")
+
+
+def test_a_debrief_that_cuts_games_asks_first_and_says_how_many() -> None:
+    classroom = opened(pupils=9)
+    page = shown(classroom)
+    assert CUT.findall(page) == ["3"]
+    form = re.search(r'<details class="sure" id="cut">(.*?)</details>', page, re.S)
+    assert form
+    assert form[1].count('value="go-to"') == page.count('value="go-to"') == 1
+    one, *_others = classroom.tables.all()
+    for seat in one.all_seats:
+        let_play(one.pk, one.host_token, seat.index, "random")
+    continue_play(one.pk, seconds=60)
+    assert CUT.findall(shown(classroom)) == ["2"]
+    played(classroom)
+    page = shown(classroom)
+    assert CUT.findall(page) == []
+    assert page.count('value="go-to"') == 1
