@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -38,10 +38,37 @@ Fields = Mapping[str, Any]
 """Values by the name of a card's field, as a card file writes them."""
 
 
+TOLD: Final = "told"
+"""Stands among the fields of a card for what is told of it beyond what is printed on it."""
+
+
+class Source(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where it is known from: what it is called, and perhaps where it is found (as text: it is no
+    link)."""
+
+    title: str
+    where: str = ""
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a set tells of one of its cards: who or what it was in its own words, when, where from
+    that is known, and the printed card whose picture it has ("" for an emblem alone)."""
+
+    story: str = ""
+    dates: str = ""
+    sources: tuple[Source, ...] = ()
+    picture: str = ""
+
+
 class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a set changes in the cards of a game, by kind, which is a table of the card file:
-    fields of printed cards by id, cards that are left out, cards that are added."""
+    fields of printed cards by id, cards that are left out, cards that are added. `title` is what
+    whoever made it calls it.
 
+    Beside its fields a card may have something `TOLD`, which the rules do not read.
+    """
+
+    title: str = ""
     changed: dict[str, dict[str, dict[str, Any]]] = {}
     left_out: dict[str, list[str]] = {}
     added: dict[str, list[dict[str, Any]]] = {}
@@ -64,6 +91,8 @@ class CardSets(Generic[FileT]):
         self._check = check
         self._kinds: dict[str, Cards[Any]] = {}
         self._files: OrderedDict[str, FileT] = OrderedDict()
+        self._told: dict[str, Told] = {}
+        self._titles: dict[str, str] = {}
 
     def kind(self, name: str) -> Cards[Any]:
         """The cards of this table of the card file."""
@@ -85,7 +114,18 @@ class CardSets(Generic[FileT]):
             raise UnknownCards(f"no set of cards {key!r}") from None
 
     def knows(self, key: str) -> bool:
+        """Whether a set can be played with in this process; it is kept as one just used."""
+        if key in self._files:
+            self._files.move_to_end(key)
         return key == PRINTED or key in self._files
+
+    def title(self, key: str) -> str:
+        """What whoever made a set calls it; "" of the printed cards, and of a set not known."""
+        return self._titles.get(key, "")
+
+    def told(self, id: str) -> Told | None:
+        """What a set tells of its card beyond what is printed on it; None of any other card."""
+        return self._told.get(id)
 
     def applied(self, changes: Changes) -> FileT:
         """The card file with these changes.
@@ -93,17 +133,31 @@ class CardSets(Generic[FileT]):
         Raises msgspec.ValidationError for what no card can say, CardError for a card or a kind
         that there is not and for a set that the game cannot be played with.
         """
+        return self._applied(changes)[0]
+
+    def _applied(self, changes: Changes) -> tuple[FileT, dict[str, Told]]:
+        """With what is told of its cards."""
         self._check_names(changes)
         written = msgspec.to_builtins(self.printed)
-        for kind, names in changes.left_out.items():
-            written[kind] = [card for card in written[kind] if card["id"] not in names]
-        for kind, cards in changes.changed.items():
-            written[kind] = [_changed(card, cards.get(card["id"])) for card in written[kind]]
-        for kind, new in changes.added.items():
-            written[kind] += [_named(ADDED, {**card, "id": ""}) for card in new]
+        told: dict[str, Told] = {}
+        for kind in self._kinds:
+            left_out = changes.left_out.get(kind, ())
+            changed, added = changes.changed.get(kind, {}), changes.added.get(kind, ())
+            cards = [
+                *(
+                    _changed(card, changed.get(card["id"], {}))
+                    for card in written[kind]
+                    if card["id"] not in left_out
+                ),
+                *(_named(ADDED, {**card, "id": ""}) for card in added),
+            ]
+            told |= {
+                card["id"]: msgspec.convert(card.pop(TOLD), Told) for card in cards if TOLD in card
+            }
+            written[kind] = cards
         file = msgspec.convert(written, type(self.printed))
         self._check(file)
-        return file
+        return file, told
 
     def _check_names(self, changes: Changes) -> None:
         """Only printed cards can be changed or left out, and of kinds that are `Cards`."""
@@ -119,21 +173,22 @@ class CardSets(Generic[FileT]):
     def learn(self, changes: Changes) -> str:
         """Make a set known; its key. Raises what `applied` raises."""
         key = changes.key
-        if key in self._files:
-            self._files.move_to_end(key)
+        if self.knows(key):
             return key
-        file = self.applied(changes)
+        file, told = self._applied(changes)
+        self._told |= told
         for name, cards in self._kinds.items():
             cards.learn(key, {card.id: card for card in getattr(file, name)})
-        self._files[key] = file
+        self._files[key], self._titles[key] = file, changes.title
         while len(self._files) > KEPT:
             self._forget(next(iter(self._files)))
         return key
 
     def _forget(self, key: str) -> None:
-        del self._files[key]
+        del self._files[key], self._titles[key]
         for cards in self._kinds.values():
-            cards.forget(key)
+            for id in cards.forget(key):
+                self._told.pop(id, None)
 
 
 class Cards(dict[str, T]):
@@ -181,14 +236,22 @@ class Cards(dict[str, T]):
         for follower, value in self._followers:
             follower.learn(key, {id: value(card) for id, card in cards.items()})
 
-    def forget(self, key: str) -> None:
-        """Another set may have some of the same cards: these stay."""
+    def forget(self, key: str) -> Collection[str]:
+        """The cards that are no longer known: those that no other set has, too."""
         gone = self._of.pop(key)
         kept = {id for cards in self._of.values() for id in cards}
-        for id in gone.keys() - kept - dict.keys(self):
+        alone = gone.keys() - kept - dict.keys(self)
+        for id in alone:
             del self._own[id]
         for follower, _ in self._followers:
             follower.forget(key)
+        return alone
+
+
+def cards_of(options: Mapping[str, Any]) -> str:
+    """The key of the set that a game with these options is played with."""
+    found: str = options.get("cards", PRINTED)
+    return found
 
 
 def printed_id(id: str) -> str:
@@ -197,9 +260,7 @@ def printed_id(id: str) -> str:
     return id.partition("--")[0]
 
 
-def _changed(card: dict[str, Any], fields: Fields | None) -> dict[str, Any]:
-    if not fields:
-        return card
+def _changed(card: dict[str, Any], fields: Fields) -> dict[str, Any]:
     new = {**card, **fields}
     return card if new == card else _named(card["id"], new)
 

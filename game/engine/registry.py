@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import game.rulesets
 
+from .card_sets import CardSets
 from .contract import Ruleset
 from .mistakes import DeclarationError, explained
 
@@ -58,6 +59,12 @@ def broken() -> Mapping[str, str]:
 def rulesets() -> dict[str, AnyRuleset]:
     """All games by slug, in the order of their slugs."""
     return {slug: module.RULESET for slug, module in sorted(_found().modules.items())}
+
+
+def card_sets(slug: str) -> CardSets[Any] | None:
+    """The cards of a game as sets of one's own are made from them; None of a game whose cards
+    cannot be changed. Raises KeyError for an unknown game."""
+    return getattr(module_of(slug, "cards"), "SETS", None)
 
 
 def package_name(slug: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, Self, TypedDict
 
+from game.engine.card_sets import PRINTED
 from game.engine.declarations import Guided
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck, Light
@@ -163,8 +164,8 @@ class Presenter(Protocol):
     def card_styles(self) -> tuple[str, ...]:
         """The style sheets of the faces of its printed cards, beside those of all games."""
 
-    def decks(self) -> tuple[Deck, ...]:
-        """All cards of the printed game."""
+    def decks(self, cards: str = PRINTED) -> tuple[Deck, ...]:
+        """All cards of the printed game, or of a set of cards with this key."""
 
     def choices(self) -> tuple[Choice, ...]:
         """The parts of it that are printed by themselves."""
@@ -192,7 +193,7 @@ class Own(TypedDict, total=False):
     picked: Callable[[Any, Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
     rules: Callable[[Face], Mapping[str, Any]]
-    decks: Callable[[], tuple[Deck, ...]]
+    decks: Callable[[str], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
     light: Callable[[], Light]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]

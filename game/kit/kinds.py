@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED, Cards
 from game.sheets.decks import PrintedCard
 from game.sheets.pictures import Picture, no_picture
 from lessons.catalogue import Note, find_note
@@ -123,13 +124,18 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
         """Its anchor in the rules' lists, by which its printed face is found, too."""
         return f"{self.deck(card)}-{card}"
 
+    def of(self, cards: str) -> Iterable[str]:
+        """Those of them that are in a set of cards."""
+        return self.cards.of(cards) if isinstance(self.cards, Cards) else self.cards
+
     def index(self) -> Iterator[tuple[str, str]]:
         """Each card's name and anchor."""
         return ((self.name(card), self.key(card)) for card in self.cards)
 
-    def of_deck(self, deck: str) -> Iterator[PrintedCard]:
-        """The cards that belong in a deck, as they are printed: those of which there are any."""
-        found = (card for card in self.cards if self.deck(card) == deck)
+    def of_deck(self, deck: str, cards: str = PRINTED) -> Iterator[PrintedCard]:
+        """The cards of a set that belong in a deck, as they are printed: those of which there are
+        any."""
+        found = (card for card in self.of(cards) if self.deck(card) == deck)
         return (self._printed(card) for card in found if self.copies(card))
 
     def _printed(self, card: str) -> PrintedCard:
@@ -282,9 +288,11 @@ def large(kind: Kind, card: str) -> Large:
     )
 
 
-def reference(kinds: Iterable[Kind], terms: Iterable[Term], without: Iterable[str]) -> Reference:
-    """All cards that have a large form, but for those `without` a part in this game."""
+def reference(
+    kinds: Iterable[Kind], terms: Iterable[Term], without: Iterable[str], cards: str = PRINTED
+) -> Reference:
+    """All cards of a set that have a large form, but for those `without` a part in this game."""
     left_out = frozenset(without)
-    shown = ((kind, card) for kind in kinds if kind.large for card in kind.cards)
-    cards = tuple(large(kind, card) for kind, card in shown if card not in left_out)
-    return Reference(cards, tuple(terms))
+    shown = ((kind, card) for kind in kinds if kind.large for card in kind.of(cards))
+    opened = tuple(large(kind, card) for kind, card in shown if card not in left_out)
+    return Reference(opened, tuple(terms))

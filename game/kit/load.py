@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -18,6 +18,24 @@ MODULE = "shows"
 RULINGS = "rulings.toml"
 
 
+class KindOfCard(dict[str, DeclaredCards]):
+    """The kind of each card by its id: of the printed ones, and where it is looked up of those of
+    sets, too."""
+
+    def __init__(self, kinds: Iterable[DeclaredCards]) -> None:
+        self._kinds = tuple(kinds)
+        super().__init__((card, kind) for kind in self._kinds for card in kind.cards)
+
+    def __missing__(self, card: str) -> DeclaredCards:
+        for kind in self._kinds:
+            if card in kind.cards:
+                return kind
+        raise KeyError(card)
+
+    def __contains__(self, card: object) -> bool:
+        return dict.__contains__(self, card) or any(card in kind.cards for kind in self._kinds)
+
+
 class Game(NamedTuple):
     """A game that declares what is shown of it. `kinds` are the kinds of cards by card, the other
     mappings by the declarations' own names. `listed` is the ruleset if it says its moves and
@@ -27,7 +45,7 @@ class Game(NamedTuple):
     ruleset: AnyRuleset
     declared: Declared
     says: Says
-    kinds: Mapping[str, DeclaredCards]
+    kinds: KindOfCard
     zones: Mapping[str, Zone]
     verbs: Mapping[str, Verb]
     phases: Mapping[str, Phase]
@@ -87,7 +105,7 @@ def game_of(slug: str) -> Game:
         ruleset=ruleset,
         declared=found,
         says=says_of(slug),
-        kinds={card: kind for kind in found.cards for card in kind.cards},
+        kinds=KindOfCard(found.cards),
         zones={zone.id: zone for zone in found.zones},
         verbs={verb.id: verb for verb in found.verbs},
         phases={phase.id: phase for phase in found.phases},

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from game.engine.card_sets import PRINTED
 from game.sheets.boards import (
     Board,
     Legend,
@@ -105,10 +106,13 @@ class PaperWords(NamedTuple):
     def deck(self, id: str, back: Back, cards: Iterable[PrintedCard]) -> Deck:
         return Deck(id, self(f"deck.{id}"), back, tuple(cards))
 
-    def decks(self, backs: Mapping[str, Back], kinds: Sequence[Kind]) -> Iterator[Deck]:
+    def decks(
+        self, backs: Mapping[str, Back], kinds: Sequence[Kind], cards: str = PRINTED
+    ) -> Iterator[Deck]:
         """A deck for each back, with the cards of all kinds that belong in it."""
         for id, back in backs.items():
-            yield self.deck(id, back, (card for kind in kinds for card in kind.of_deck(id)))
+            found = (card for kind in kinds for card in kind.of_deck(id, cards))
+            yield self.deck(id, back, found)
 
     def choice(self, slug: str, id: str, of: Iterable[str], **facts: Any) -> Choice:
         return Choice(slug, self(f"choice.{id}", **facts), tuple(of))

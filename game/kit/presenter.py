@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
+from game.engine.card_sets import PRINTED, cards_of
 from game.engine.registry import package_name
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck, Light
@@ -93,7 +94,7 @@ class KitPresenter:
         return overheard(self.game, self.line, seen, cast)
 
     def reference(self, seen: Seen) -> Reference:
-        return reference(self.kinds, self.terms(), self.absent(seen))
+        return reference(self.kinds, self.terms(), self.absent(seen), cards_of(seen.options))
 
     def rules(self, face: Face = no_face) -> dict[str, Any]:
         return rules.rules(self.game, face, of=self.kinds)
@@ -123,8 +124,8 @@ class KitPresenter:
     def noted_cards(self) -> tuple[NotedCard, ...]:
         return noted_cards(self.kinds)
 
-    def decks(self) -> tuple[Deck, ...]:
-        return box.decks(self.game)
+    def decks(self, cards: str = PRINTED) -> tuple[Deck, ...]:
+        return box.decks(self.game, cards=cards)
 
     def choices(self) -> tuple[Choice, ...]:
         return box.choices(self.game)

@@ -3,16 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from django import forms
 from django.utils.functional import lazy
+from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
+from game.engine.card_sets import PRINTED, cards_of
 from game.engine.declarations import Setting
+from game.engine.registry import card_sets
+from game.tables.editions import is_known, title_of
 
 from .load import Game
 from .names import card_name
+
+CARDS: Final = "cards"
+"""The field, and the option, for the set of cards that is played with."""
+
+
+class NamedSet(forms.BoundField):
+    """The field of a set, which says what the set is called."""
+
+    @property
+    def title(self) -> str:
+        """ "" where the game's own cards are played with."""
+        key, field = self.value(), self.field
+        return title_of(field.game, {CARDS: key}) if key and field.valid_value(key) else ""
+
+
+class OwnCards(forms.ChoiceField):
+    """The key of a set of cards of somebody's own, which an address brings; nobody types it."""
+
+    widget = forms.HiddenInput
+
+    def __init__(self, game: str) -> None:
+        gone = gettext_lazy("This set of cards is no longer here. Open it by its link again.")
+        super().__init__(required=False, initial=PRINTED, error_messages={"invalid_choice": gone})
+        self.game = game
+
+    def valid_value(self, value: str) -> bool:
+        return is_known(self.game, value)
+
+    def get_bound_field(self, form: forms.BaseForm, field_name: str) -> NamedSet:
+        return NamedSet(form, self, field_name)
 
 
 class Options(forms.Form):
@@ -37,12 +71,13 @@ class Options(forms.Form):
     @classmethod
     def chosen(cls, options: Mapping[str, Any]) -> dict[str, str]:
         """The fields' values that lead to these options; without those that none leads to."""
-        return {
+        found = {
             setting.id: str(value)
             for setting in cls.settings
             for value in reversed(setting.values)
             if setting.options(value).items() <= options.items()
         }
+        return found | ({CARDS: cards} if (cards := cards_of(options)) else {})
 
     @classmethod
     def next(cls, options: Mapping[str, Any]) -> dict[str, str]:
@@ -51,11 +86,14 @@ class Options(forms.Form):
             setting.id: {str(one): str(other) for one, other in setting.then.items()}
             for setting in cls.settings
         }
-        return {id: after[id].get(value, value) for id, value in cls.chosen(options).items()}
+        return {
+            id: after.get(id, {}).get(value, value) for id, value in cls.chosen(options).items()
+        }
 
     def options(self) -> dict[str, Any]:
         chosen = (setting.options(self._chosen(setting)) for setting in self.settings)
-        return {name: value for options in chosen for name, value in options.items()}
+        found = {name: value for options in chosen for name, value in options.items()}
+        return found | ({CARDS: cards} if (cards := self.cleaned_data.get(CARDS)) else {})
 
     def _chosen(self, setting: Setting) -> str | int:
         """The declared value that was posted as text."""
@@ -68,6 +106,8 @@ def options_form(game: Game) -> type[Options]:
     settings, later = game.declared.settings, game.says.later
     own = {setting.id: f"setting.{setting.id}.own" for setting in settings}
     members: dict[str, Any] = {setting.id: _field(game, setting) for setting in settings}
+    if card_sets(game.slug) is not None:
+        members[CARDS] = OwnCards(game.slug)
     members |= {
         "settings": settings,
         "lesson": {setting.id: str(setting.of_lesson) for setting in settings},

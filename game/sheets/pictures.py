@@ -29,9 +29,10 @@ from django.templatetags.static import static
 from django.utils.translation import get_language
 from msgspec import Struct
 
+from game.engine.card_sets import printed_id
 from game.engine.cards import CardError, Text, check_unique
 from game.engine.mistakes import meant
-from game.engine.registry import folder_of, package_name
+from game.engine.registry import card_sets, folder_of, package_name
 
 FILE: Final = "pictures.toml"
 SITE: Final = "site"
@@ -105,13 +106,22 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
     """
 
     def of(card: str) -> Picture | None:
-        known = _by_card(slug)
-        kind = next((kind for kind in kinds if (kind, card) in known), None)
+        known, printed = _by_card(slug), _pictured(slug, card)
+        kind = next((kind for kind in kinds if (kind, printed) in known), None)
         if kind is None or not _is_drawn(slug, kind):
             return None
-        return _picture(slug, known[kind, card], get_language())
+        return _picture(slug, known[kind, printed], get_language())
 
     return of
+
+
+def _pictured(slug: str, card: str) -> str:
+    """The printed card whose picture a card has; "" where a set's has an emblem alone."""
+    if (printed := printed_id(card)) == card:
+        return card
+    sets = card_sets(slug)
+    told = sets.told(card) if sets else None
+    return printed if told is None else told.picture
 
 
 def cover_of(slug: str) -> tuple[Picture, ...]:

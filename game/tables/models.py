@@ -178,6 +178,30 @@ def _is_name_until(value: Any) -> bool:
     return isinstance(value, list) and [*map(type, value)] == [int, str]
 
 
+class CardEdition(models.Model):
+    """A set of cards of somebody's own as games are played with it; it never changes. Tables and
+    classes name it by its `key` in their options (see `game.engine.card_sets`).
+
+    `changes` is a `Changes`; `used` is when it was last opened or played with, to the day.
+    """
+
+    game = models.CharField(max_length=40)
+    key = models.CharField(max_length=16)
+    changes = models.JSONField(default=dict)
+    used = models.DateTimeField()
+
+    objects = SoundRows()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["game", "key"], name="edition_once_of_a_game"),
+            models.CheckConstraint(condition=~Q(key=""), name="edition_has_a_key"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.key}"
+
+
 class MoveRow(models.Model):
     """One move of a table's record; `seat` is -1 for chance.
 

@@ -18,10 +18,12 @@ from typing import Any, Final
 from django.db import DatabaseError, connection
 
 from game.engine import record
+from game.engine.card_sets import UnknownCards
 from game.engine.coaching import Faced
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.registry import AnyRuleset, get_ruleset
 
+from .editions import know_cards
 from .models import MoveRow, Table
 from .rows import Damaged, Unreadable
 
@@ -107,13 +109,18 @@ _lock = Lock()
 
 
 def ruleset_of(table: Table) -> AnyRuleset:
-    """Raises OldRules."""
+    """The rules of the game that is played there, whose cards are known from now on. Raises
+    OldRules or Damaged."""
     try:
         ruleset = get_ruleset(table.game)
     except KeyError as error:
         raise OldRules(table.game) from error
     if ruleset.version != table.rules_version:
         raise OldRules(f"{table.game} version {table.rules_version}")
+    try:
+        know_cards(table.game, table.options)
+    except UnknownCards as error:
+        raise Damaged(Table, table.pk) from error
     return ruleset
 
 

@@ -18,6 +18,7 @@ from django.utils import timezone
 from game.engine.registry import get_ruleset
 from wyklenci_site.core.locks import if_free, one_at_a_time
 
+from .editions import know_cards, note_use
 from .keys import new_token
 from .models import CLOSED, Seat, Table
 from .pseudonyms import PSEUDONYMS
@@ -109,8 +110,10 @@ def open_table(
     UnreadableMove for an unknown level.
     """
     ruleset = get_ruleset(game)
+    cards = know_cards(game, options)
     state = ruleset.setup(len(seats), options)
     with transaction.atomic():
+        note_use(game, cards)
         table = Table(
             game=game,
             code=free_code(),

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom
+from game.engine.card_sets import PRINTED
 from game.engine.contract import UnreadableMove
 from game.engine.registry import get_ruleset
 from game.presentation import presenter
@@ -61,7 +62,9 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
     except KeyError as error:
         raise Http404 from error
     if request.method != "POST":
-        form = OpenForm(game, preset=request.GET.get("for", ""))
+        form = OpenForm(
+            game, preset=request.GET.get("for", ""), cards=request.GET.get("cards", PRINTED)
+        )
         return render(request, "game/open.html", {"form": form, "title": shown.title})
     form = OpenForm(game, request.POST)
     if not form.is_valid():

@@ -8,10 +8,11 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from game.engine.card_sets import PRINTED
 from game.engine.registry import AnyRuleset, get_ruleset
 from game.kit.contract import GameOptions
 from game.kit.parts import level_name
-from game.kit.settings import Invitation
+from game.kit.settings import CARDS, Invitation
 from game.presentation import presenter
 from game.tables.pseudonyms import deal_many
 from game.tables.services_seats import (
@@ -82,16 +83,18 @@ class SoloForm(forms.Form):
 class OpenForm(forms.Form):
     """Who sits at a new table, seat by seat, beside the game's own options.
 
-    The fields of seat n are `who_n` and `name_n`; a seat of nobody is left out.
+    `cards` is the key of the set that is played with. The fields of seat n are `who_n` and
+    `name_n`; a seat of nobody is left out.
     """
 
-    def __init__(self, game: str, data: Any = None, preset: str = DEVICES) -> None:
+    def __init__(
+        self, game: str, data: Any = None, preset: str = DEVICES, cards: str = PRINTED
+    ) -> None:
         super().__init__(data)
         shown, self.ruleset = presenter(game), get_ruleset(game)
         ruleset, options = self.ruleset, shown.OptionsForm
-        self.game_options: GameOptions = options(
-            data, initial=options.lesson if preset == CLASS else None
-        )
+        usual = options.lesson if preset == CLASS else {}
+        self.game_options: GameOptions = options(data, initial={**usual, CARDS: cards})
         most = ruleset.player_counts[-1]
         self.rows = range(1, most + 1)
         who = _preset(preset, shown.invitation)

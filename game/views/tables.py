@@ -31,6 +31,7 @@ from game.kit.texts import refused
 from game.presentation import presenter
 from game.sheets.pictures import cover_of
 from game.tables import services
+from game.tables.editions import title_of
 from game.tables.grace import last_mover, let_answer, seconds_left
 from game.tables.live import BROKER
 from game.tables.models import Seat, Table
@@ -397,6 +398,7 @@ def table_page(
         "predecessor": predecessor(seen),
         "template": shown.template,
         "title": shown.title,
+        "own_cards": title_of(table.game, table.options),
         "mode": _mode(seen, reader, projector),
         "whose": _whose(cast, reader, seat or openly),
         "openly": openly is not None,

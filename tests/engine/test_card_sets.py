@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from game.engine.card_sets import KEPT, CardSets, Changes, UnknownCards, printed_id
+from game.engine.card_sets import KEPT, CardSets, Changes, Told, UnknownCards, printed_id
 from game.engine.cards import CardError
 
 
@@ -69,6 +69,17 @@ def test_cards_are_left_out_and_added(sets) -> None:
     sloop, ark, own = ships.of(key)
     assert (sloop, ark, printed_id(own)) == ("sloop", "ark", "own")
     assert ships[own].name == "Lwów"
+
+
+def test_what_is_told_of_a_card_is_none_of_its_fields_but_makes_it_another_card(sets) -> None:
+    ships = sets.kind("ship")
+    told = Changes(changed={"ship": {"ark": {"cannons": 2, "told": {"story": "Zatonęła."}}}})
+    [card] = ships.of(sets.learn(told)).keys() - ships.keys()
+    [other] = ships.of(sets.learn(cannons(ark=2))).keys() - ships.keys()
+    assert card != other
+    assert sets.told(card) == Told(story="Zatonęła.")
+    assert sets.told(other) is None
+    assert sets.told("ark") is None
 
 
 def test_equal_changes_have_one_key_and_share_their_cards(sets) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
+from game.engine.card_sets import PRINTED
 from game.engine.declarations import DeclaredCards, Zone
 from game.sheets.boards import (
     BAR,
@@ -56,7 +57,7 @@ no place of the size of a card."""
 LOOSE: Final = ("hand", "grid")
 
 
-def decks(game: Game, of: Sequence[Kind] = ()) -> tuple[Deck, ...]:
+def decks(game: Game, of: Sequence[Kind] = (), cards: str = PRINTED) -> tuple[Deck, ...]:
     """One for each kind of cards that are printed; its back has the sign and the colour of the
     kind, or of the one whose back it shares. `of` are the declared kinds, where a game adds to
     them."""
@@ -66,7 +67,7 @@ def decks(game: Game, of: Sequence[Kind] = ()) -> tuple[Deck, ...]:
             declared.id,
             game.says(f"kind.{declared.id}"),
             backs[declared.back or declared.id],
-            tuple(kind.of_deck(declared.id)),
+            tuple(kind.of_deck(declared.id, cards)),
         )
         for declared, kind in zip(game.declared.cards, of or kinds(game), strict=True)
     )

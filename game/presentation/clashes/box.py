@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.paper import help_deck, whole_and_decks
 from game.rulesets.clashes.cards import CARDS, COMMUNISTS, HEROES, SIDES
 from game.rulesets.clashes.parameters import PARAMETERS
@@ -58,12 +59,12 @@ WOUNDED: Final = sum(one.copies for one in CARDS.action if one.kind == "wounded-
 # Cards
 
 
-def decks() -> tuple[Deck, ...]:
+def decks(cards: str = PRINTED) -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
     help_cards = (card for side in BOTH for card in _help(side))
     return (
-        *said().decks(BACKS, KINDS),
+        *said().decks(BACKS, KINDS, cards),
         help_deck(Back("conversation", "sand"), help_cards),
     )
 

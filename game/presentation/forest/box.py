@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.cards import NBSP
 from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
@@ -115,11 +116,11 @@ def said(side: Side | None = None) -> PaperWords:
 # Cards
 
 
-def decks() -> tuple[Deck, ...]:
+def decks(cards: str = PRINTED) -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
     return (
-        *map(_by_values, said().decks(BACKS, KINDS)),
+        *map(_by_values, said().decks(BACKS, KINDS, cards)),
         help_deck(Back("scroll-quill", "sand"), (card for side in BOTH for card in _help(side))),
     )
 

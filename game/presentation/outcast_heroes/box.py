@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.kit.card_parts import FaceValues
 from game.kit.how import part
 from game.kit.paper import WIDTH, help_deck, whole_and_decks
@@ -80,12 +81,12 @@ FRAME: Final = (15.0, 10.0)
 # Cards
 
 
-def decks() -> tuple[Deck, ...]:
+def decks(cards: str = PRINTED) -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
     help_deck_cards = (card for colour in COLOURS for card in help_cards(colour))
     return (
-        *map(_two_traitors, said().decks(BACKS, KINDS)),
+        *map(_two_traitors, said().decks(BACKS, KINDS, cards)),
         help_deck(Back("lantern-flame", "paper"), help_deck_cards),
     )
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.cards import NBSP
 from game.engine.texts import signed
 from game.kit.card_parts import FaceValues
@@ -59,7 +60,7 @@ SYMBOLS_HIGH: Final = 1.4
 """A line of symbols, in lines of words."""
 ROOMS: Final = (2, 4, 5, 6, 8)
 """So many lines of words fit between a card's name and its text, by class of its style."""
-PRINTED: Final = "game/paratroopers/print.html#card"
+FACE: Final = "game/paratroopers/print.html#card"
 
 Row = tuple[str, str]
 """A line of a card: what it is about, or "", and what it says."""
@@ -171,7 +172,7 @@ KINDS: Final = tuple(
     replace(
         kind,
         face=partial(_face, declared.id, kind.face),
-        printed=PRINTED,
+        printed=FACE,
         pinned=PINNED.get(declared.id),
     )
     if declared.id in TOLD
@@ -182,5 +183,5 @@ KINDS: Final = tuple(
 )
 
 
-def decks() -> tuple[Deck, ...]:
-    return declared_box.decks(words.GAME, KINDS)
+def decks(cards: str = PRINTED) -> tuple[Deck, ...]:
+    return declared_box.decks(words.GAME, KINDS, cards)

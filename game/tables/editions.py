@@ -1,0 +1,81 @@
+"""Sets of cards that games are played with, from their rows into each process that needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any, Final
+
+import msgspec
+from django.utils import timezone
+
+from game.engine.card_sets import PRINTED, CardSets, Changes, UnknownCards, cards_of
+from game.engine.cards import CardError
+from game.engine.registry import card_sets, rulesets
+
+from .models import CardEdition
+
+NOTED: Final = timedelta(days=1)
+"""That a set is used is written down no more often than this."""
+
+
+def sets_of(game: str) -> CardSets[Any] | None:
+    """None of a game that is played with its printed cards alone, and of an unknown one."""
+    return card_sets(game) if game in rulesets() else None
+
+
+def publish(game: str, changes: Changes) -> str:
+    """The key of an edition with these changes, which is there from now on.
+
+    Raises CardError and msgspec.ValidationError where the game cannot be played with them.
+    """
+    sets = sets_of(game)
+    if sets is None:
+        raise CardError(f"{game} is played with its printed cards alone")
+    key = sets.learn(changes)
+    CardEdition.objects.update_or_create(
+        game=game,
+        key=key,
+        defaults={"changes": msgspec.to_builtins(changes), "used": timezone.now()},
+    )
+    return key
+
+
+def know_cards(game: str, options: Mapping[str, Any]) -> str:
+    """Let this process know the cards that a game with these options is played with; their key.
+
+    Raises UnknownCards where there are none.
+    """
+    key = cards_of(options)
+    sets = sets_of(game)
+    if key == PRINTED or (sets is not None and sets.knows(key)):
+        return key
+    row = CardEdition.objects.filter(game=game, key=key).first()
+    if sets is None or row is None:
+        raise UnknownCards(f"{game} has no set of cards {key!r}")
+    try:
+        sets.learn(msgspec.convert(row.changes, Changes))
+    except (CardError, msgspec.ValidationError) as error:
+        raise UnknownCards(f"{game}, set of cards {key!r}: {error}") from error
+    return key
+
+
+def is_known(game: str, key: str) -> bool:
+    """Whether a game can be played with the set that has this key."""
+    try:
+        know_cards(game, {"cards": key})
+    except UnknownCards:
+        return False
+    return True
+
+
+def note_use(game: str, key: str) -> None:
+    """It is used now, so that it is not erased."""
+    old = timezone.now() - NOTED
+    CardEdition.objects.filter(game=game, key=key, used__lt=old).update(used=timezone.now())
+
+
+def title_of(game: str, options: Mapping[str, Any]) -> str:
+    """What whoever made the set calls it that a game is played with; "" of the printed cards."""
+    sets = sets_of(game)
+    return sets.title(know_cards(game, options)) if sets else ""
