@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.after import After, Chapter, Counted, Group, Happening, Measure, Met
 from game.kit.parts import Cast
 from game.rulesets.clashes.cards import (
     CLASHES,
     COMMUNISTS,
-    DECKS,
     HEROES,
     SIDE_OF,
     SIDES,
     TRAITS,
+    deck,
 )
 from game.rulesets.clashes.course import Fight, follow
 from game.rulesets.clashes.state import Side
@@ -61,7 +62,7 @@ def _leaders_first(character: Counted) -> Any:
 def _characters(name: str, side: Side, *, shown: int) -> Chapter:
     return Chapter(
         name,
-        of=DECKS[side],
+        of=deck(PRINTED, side),
         known=CHARACTER.known,
         shown=shown,
         measures=(

@@ -6,7 +6,6 @@ from __future__ import annotations
 from itertools import groupby
 
 from game.engine.cards import NBSP
-from game.rulesets.clashes.cards import DECKS
 from game.rulesets.clashes.parameters import PARAMETERS, Parameters
 
 Rows = tuple[tuple[str, ...], ...]
@@ -45,9 +44,7 @@ def _games() -> list[tuple[str, int, Parameters]]:
 def _sides(players: int, dealt: Parameters) -> tuple[int, int]:
     """What the members of the smaller and of the larger side are dealt together."""
     smaller, larger = players // 2, -(-players // 2)
-    held = dealt.characters[0] * smaller, dealt.characters[1] * larger
-    assert max(held) <= len(DECKS[0])
-    return held
+    return dealt.characters[0] * smaller, dealt.characters[1] * larger
 
 
 def _each(pair: tuple[int, int]) -> str:

@@ -59,11 +59,11 @@ def character(name: str) -> str:
 
 
 def under_the_name(name: str) -> str:
-    """Rank and name of a hero, or where the function was held."""
+    """Rank, if any, and name of a hero, or where the function was held."""
     card = CHARACTERS[name]
     if isinstance(card, Communist):
         return text(card.office)
-    return person(card.rank, card.name)
+    return person(card.rank, card.name) if card.rank else card.name
 
 
 def clash(name: str) -> str:

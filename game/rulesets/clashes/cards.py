@@ -5,12 +5,19 @@ Sources: the rulebook's component list; the values and the copies of action card
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
+from game.engine.card_sets import KEPT, Cards, CardSets, printed_id
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
+
+from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
+
+T = TypeVar("T")
 
 TRAITS: Final = ("I", "II", "III", "IV", "V", "VI")
 SIDES: Final = ("heroes", "communists")
@@ -28,6 +35,23 @@ Kind = Literal[
     "reinforcement",
     "informer",
 ]
+Rank = Literal[
+    "",
+    "gen-bryg",
+    "plk",
+    "pplk",
+    "mjr",
+    "rtm",
+    "kpt",
+    "por",
+    "ppor",
+    "chor",
+    "st-sierz",
+    "sierz",
+    "sanitariuszka",
+    "kapelan",
+]
+"""A key of the rank table, or of a function (a nurse, a chaplain)."""
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -48,15 +72,13 @@ class TraitNames(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Hero(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A person of the underground: six values 1-5 in the order of `TRAITS`.
-
-    `rank` is a key of the rank table or of a function (a nurse, a chaplain).
-    """
+    """A person of the underground: six values 1-5 in the order of `TRAITS`; `rank` is "" of
+    somebody who had none."""
 
     values: tuple[int, int, int, int, int, int]
     pseudonym: str
     name: str
-    rank: str
+    rank: Rank
     place: Place
     text: Text
     note: str
@@ -110,12 +132,44 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 STRENGTHS: Final = (((23, 24), 2), ((21, 22), 3), ((18, 20), 5), ((16, 17), 6))
 """Between which totals of the six values how many characters of each side lie."""
+MOST_AMOUNT: Final = 5
+"""The most that an action card may change a value by: as much as a leader can have."""
+MOST_COPIES: Final = 20
+FIGURES: Final = ("boost", "weakening")
+"""The kinds of action cards that change a value, by an amount."""
 
 
-def _check_side(what: str, cards: tuple[Hero | Communist, ...]) -> None:
+def _check(cards: CardFile) -> None:
+    """What the rules need of any set of cards, a school's own as well."""
+    check_unique("character", (card.id for card in (*cards.hero, *cards.communist)))
+    check_unique("clash", (card.id for card in cards.clash))
+    check_unique("action", (card.id for card in cards.action))
+    for what, side in (("heroes", cards.hero), ("communists", cards.communist)):
+        if not all(1 <= value <= 5 for card in side for value in card.values):
+            raise CardError(f"{what}: a trait is 1 to 5")
+        if len(side) < MOST_CHARACTERS:
+            raise CardError(f"{what}: {len(side)}, and up to {MOST_CHARACTERS} are dealt")
+    if len(cards.clash) < MOST_CLASHES:
+        raise CardError(f"clashes: {len(cards.clash)}, and up to {MOST_CLASHES} are fought")
+    _check_actions(cards.action)
+
+
+def _check_actions(cards: tuple[Action, ...]) -> None:
+    for card in cards:
+        if not 0 <= card.copies <= MOST_COPIES:
+            raise CardError(f"actions: of {card.name.en} there are 0 to {MOST_COPIES}")
+        if card.kind in FIGURES and not 1 <= card.amount <= MOST_AMOUNT:
+            raise CardError(f"actions: {card.name.en} changes a value by 1 to {MOST_AMOUNT}")
+        if card.kind not in FIGURES and card.amount:
+            raise CardError(f"actions: {card.name.en} changes no value by an amount")
+        if card.term != card.kind:
+            raise CardError(f"actions: {card.name.en} is of the kind {card.kind}, not {card.term}")
+    if (dealt := sum(card.copies for card in cards)) < MOST_ACTIONS:
+        raise CardError(f"actions: {dealt}, and up to {MOST_ACTIONS} are dealt")
+
+
+def _check_printed_side(what: str, cards: tuple[Hero | Communist, ...]) -> None:
     """Sixteen cards as strong as the other side's, of which none is best in all traits."""
-    if not all(1 <= value <= 5 for card in cards for value in card.values):
-        raise CardError(f"{what}: a trait is 1 to 5")
     best = [max(card.values[trait] for card in cards) for trait in range(len(TRAITS))]
     for card in cards:
         if list(card.values) == best:
@@ -126,11 +180,10 @@ def _check_side(what: str, cards: tuple[Hero | Communist, ...]) -> None:
         raise CardError(f"{what}: {found} cards of each strength")
 
 
-def _check(cards: CardFile) -> None:
+def _check_printed(cards: CardFile) -> None:
     """The counts of the component list, and the promise of equal sides."""
-    check_unique("character", (card.id for card in (*cards.hero, *cards.communist)))
-    _check_side("heroes", cards.hero)
-    _check_side("communists", cards.communist)
+    _check_printed_side("heroes", cards.hero)
+    _check_printed_side("communists", cards.communist)
     sides: tuple[tuple[Hero | Communist, ...], ...] = (cards.hero, cards.communist)
     totals = [
         [sum(one.values[trait] for one in side) for trait in range(len(TRAITS))] for side in sides
@@ -148,25 +201,70 @@ def _check(cards: CardFile) -> None:
 
 CARDS: Final[CardFile] = load_cards(Path(__file__).with_name("cards.toml"), CardFile)
 _check(CARDS)
+_check_printed(CARDS)
+SETS: Final = CardSets(CARDS, _check)
 
 ICONS: Final[dict[str, str]] = {trait.id: trait.icon for trait in CARDS.trait}
-HERO_CARDS: Final = {card.id: card for card in CARDS.hero}
-COMMUNIST_CARDS: Final = {card.id: card for card in CARDS.communist}
-CLASHES: Final = {card.id: card for card in CARDS.clash}
-ACTIONS: Final = {card.id: card for card in CARDS.action}
+HERO_CARDS: Final[Cards[Hero]] = SETS.kind("hero")
+COMMUNIST_CARDS: Final[Cards[Communist]] = SETS.kind("communist")
+CLASHES: Final[Cards[Clash]] = SETS.kind("clash")
+ACTIONS: Final[Cards[Action]] = SETS.kind("action")
 
-DECKS: Final = (tuple(HERO_CARDS), tuple(COMMUNIST_CARDS))
-"""The ids of either side's characters."""
-CHARACTERS: Final[dict[str, Hero | Communist]] = {**HERO_CARDS, **COMMUNIST_CARDS}
-SIDE_OF: Final = {card: side for side, deck in enumerate(DECKS) for card in deck}
-VALUES: Final[dict[str, dict[str, int]]] = {
-    card.id: dict(zip(TRAITS, card.values, strict=True)) for card in CHARACTERS.values()
-}
-ALL_ACTIONS: Final = tuple(card.id for card in CARDS.action for _ in range(card.copies))
 
-_ORDER: Final = {card: place for place, card in enumerate((*DECKS[0], *DECKS[1], *ACTIONS))}
+class Either(dict[str, T]):
+    """What there is of the characters of both sides, by id: looked up as in `Cards`."""
+
+    def __init__(self, heroes: Cards[T], communists: Cards[T]) -> None:
+        super().__init__({**heroes, **communists})
+        self._heroes, self._communists = heroes, communists
+
+    def __missing__(self, id: str) -> T:
+        return (self._heroes if id in self._heroes else self._communists)[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._heroes or id in self._communists
+
+    def get(self, id: str, default: Any = None) -> Any:
+        return self[id] if id in self else default  # noqa: SIM401 - this is `get`
+
+
+def of_either(value: Callable[[Hero | Communist], T]) -> Either[T]:
+    """What follows from each character."""
+    return Either(HERO_CARDS.each(value), COMMUNIST_CARDS.each(value))
+
+
+CHARACTERS: Final[Either[Hero | Communist]] = of_either(lambda card: card)
+SIDE_OF: Final = of_either(lambda card: HEROES if isinstance(card, Hero) else COMMUNISTS)
+VALUES: Final = of_either(lambda card: dict(zip(TRAITS, card.values, strict=True)))
+
+
+@lru_cache(KEPT)
+def deck(cards: str, side: int) -> tuple[str, ...]:
+    """The ids of a side's characters in a set."""
+    return tuple((HERO_CARDS if side == HEROES else COMMUNIST_CARDS).of(cards))
+
+
+@lru_cache(KEPT)
+def all_actions(cards: str) -> tuple[str, ...]:
+    """The action cards of a set, each as often as it is there."""
+    return tuple(card.id for card in ACTIONS.of(cards).values() for _ in range(card.copies))
+
+
+class _Places(dict[str, tuple[int, str]]):
+    """Of each card, by what it is sorted: its place in the card file, or the one that it takes."""
+
+    def __missing__(self, id: str) -> tuple[int, str]:
+        place, _ = self.get(printed_id(id), (len(self), ""))
+        return place, id
+
+
+_PLACES: Final = _Places(
+    (card.id, (place, card.id))
+    for place, card in enumerate((*CARDS.hero, *CARDS.communist, *CARDS.action))
+)
 
 
 def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Characters or actions in the order of the card file, so that a hand tells no more."""
-    return tuple(sorted(cards, key=_ORDER.__getitem__))
+    """Characters or actions in the order of the card file, what a set adds last, so that a hand
+    tells no more."""
+    return tuple(sorted(cards, key=_PLACES.__getitem__))

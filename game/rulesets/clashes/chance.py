@@ -12,9 +12,15 @@ from game.engine.draws import dice, one_of, shuffle
 from game.engine.phased import Draw
 from game.engine.tuples import put
 
-from .cards import ALL_ACTIONS, CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, SIDES, in_order
+from .cards import CLASHES, COMMUNISTS, HEROES, SIDE_OF, SIDES, all_actions, deck, in_order
 from .result import win
 from .state import Effects, Game, Side, State
+
+BOTH: Final = (HEROES, COMMUNISTS)
+
+
+def _deck(state: State, side: Side) -> tuple[str, ...]:
+    return deck(state.board.options.cards, side)
 
 
 def lots(players: int) -> int:
@@ -25,7 +31,7 @@ def lots(players: int) -> int:
 def _sample_lot(state: State, rng: Random) -> tuple[str, ...]:
     """A lot card for each seat; with an odd number the last one is left over."""
     each = lots(state.board.players)
-    cards = [*rng.sample(DECKS[HEROES], each), *rng.sample(DECKS[COMMUNISTS], each)]
+    cards = [card for side in BOTH for card in rng.sample(_deck(state, side), each)]
     rng.shuffle(cards)
     while not _is_as_chosen(state, cards[0]):
         rng.shuffle(cards)
@@ -39,12 +45,11 @@ def _is_as_chosen(state: State, card: str) -> bool:
 
 def _lot_fits(state: State, args: tuple[str, ...]) -> bool:
     each = lots(state.board.players)
-    if len(set(args)) != len(args) or not all(card in SIDE_OF for card in args):
+    if len(set(args)) != len(args) or len(args) != len(BOTH) * each:
         return False
-    sides = [SIDE_OF[card] for card in args]
-    if not _is_as_chosen(state, args[0]):
+    if any(len({*args}.intersection(_deck(state, side))) != each for side in BOTH):
         return False
-    return sides.count(HEROES) == sides.count(COMMUNISTS) == each
+    return _is_as_chosen(state, args[0])
 
 
 def _put_lot(game: Game, args: tuple[str, ...]) -> None:
@@ -59,7 +64,7 @@ def _put_lot(game: Game, args: tuple[str, ...]) -> None:
 def _pile(state: State, side: Side) -> tuple[str, ...]:
     """The side's characters that the lot did not take."""
     gone = {*(card for hand in state.secrets.characters for card in hand), state.secrets.leftover}
-    return tuple(card for card in DECKS[side] if card not in gone)
+    return tuple(card for card in _deck(state, side) if card not in gone)
 
 
 def _characters(side: Side) -> Draw:
@@ -99,8 +104,9 @@ def _put_actions(game: Game, args: tuple[str, ...]) -> None:
 
 
 def _unused(state: State) -> list[str]:
-    gone = {result.event for result in state.board.results}
-    return [event for event in CLASHES if event not in gone]
+    board = state.board
+    gone = {result.event for result in board.results}
+    return [event for event in CLASHES.of(board.options.cards) if event not in gone]
 
 
 def _put_clash(game: Game, args: tuple[str, ...]) -> None:
@@ -128,7 +134,7 @@ DRAWS: Final[dict[str, Draw]] = {
     "lot": Draw(_sample_lot, _lot_fits, _put_lot),
     "heroes": _characters(HEROES),
     "communists": _characters(COMMUNISTS),
-    "actions": shuffle(lambda state: ALL_ACTIONS, _put_actions),
+    "actions": shuffle(lambda state: all_actions(state.board.options.cards), _put_actions),
     "clash": one_of(_unused, _put_clash),
     "start": one_of(lambda state: SIDES, _put_start),
     "die": dice(1, _put_die),

@@ -17,7 +17,7 @@ from game.engine.contract import Move
 from game.engine.tuples import without
 
 from .actions import NOBODY_LEFT
-from .cards import ACTIONS, DECKS, TRAITS, VALUES
+from .cards import ACTIONS, TRAITS, VALUES, deck
 from .state import Effects, Fielded
 
 ORDER: Final = ("boost", "weakening", "cancel", "wounded-leader", "exchange", "changed-trait")
@@ -182,7 +182,7 @@ def may_hold(pupil: Decider, side: int) -> tuple[str, ...]:
     if len(known) == len(held):
         return known
     gone = {*board.used, *known, *(fielded.card for fielded in board.effects.teams[side])}
-    return (*known, *(card for card in DECKS[side] if card not in gone))
+    return (*known, *(card for card in deck(board.options.cards, side) if card not in gone))
 
 
 def may_be_weaker(pupil: Decider) -> bool:

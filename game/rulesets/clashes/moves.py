@@ -6,37 +6,51 @@ reason as a key of `texts.toml`; whether a move is legal is decided by the phase
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection, Iterator
+from typing import Final, get_args
 
 from game.engine.contract import Move
 from game.engine.grammar import Grammar
 from game.engine.phased import WhyNot
 
-from .cards import ACTIONS, SIDE_OF, TRAITS
+from .cards import ACTIONS, CHARACTERS, TRAITS, Kind
 from .signals import SAY, SIGNALS, hears
 from .state import State
 
-_CHARACTERS: Final = frozenset(SIDE_OF)
 _TRAITS: Final = frozenset(TRAITS)
 
 
-def _kinds(*kinds: str) -> frozenset[str]:
-    return frozenset(card.id for card in ACTIONS.values() if card.kind in kinds)
+class _Actions(Collection[str]):
+    """The action cards of some kinds: as with `Cards`, `in` knows those of sets, too."""
+
+    def __init__(self, *kinds: str) -> None:
+        self._kinds = frozenset(kinds)
+
+    def __contains__(self, id: object) -> bool:
+        return id in ACTIONS and ACTIONS[str(id)].kind in self._kinds
+
+    def __iter__(self) -> Iterator[str]:
+        return (id for id, card in ACTIONS.items() if card.kind in self._kinds)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
-_ON_CHARACTER: Final = _kinds("exchange", "reinforcement")
-_ON_TRAIT: Final = _kinds("changed-trait")
-_ON_NOTHING: Final = frozenset(ACTIONS) - _ON_CHARACTER - _ON_TRAIT
+_NAMING_CHARACTERS: Final = ("exchange", "reinforcement")
+_NAMING_TRAITS: Final = ("changed-trait",)
+_ON_CHARACTER: Final = _Actions(*_NAMING_CHARACTERS)
+_ON_TRAIT: Final = _Actions(*_NAMING_TRAITS)
+_ON_NOTHING: Final = _Actions(*{*get_args(Kind)} - {*_NAMING_CHARACTERS, *_NAMING_TRAITS})
 
 GRAMMAR: Final[Grammar] = {
-    "put": ((_CHARACTERS,),),
-    "add": ((_CHARACTERS,),),
-    "suggest": ((_CHARACTERS,),),
-    "lead": ((_CHARACTERS,),),
-    "play": ((_ON_NOTHING,), (_ON_CHARACTER, _CHARACTERS), (_ON_TRAIT, _TRAITS)),
+    "put": ((CHARACTERS,),),
+    "add": ((CHARACTERS,),),
+    "suggest": ((CHARACTERS,),),
+    "lead": ((CHARACTERS,),),
+    "play": ((_ON_NOTHING,), (_ON_CHARACTER, CHARACTERS), (_ON_TRAIT, _TRAITS)),
     "leave": ((),),
     "pass": ((),),
-    "bring": ((_CHARACTERS,),),
+    "bring": ((CHARACTERS,),),
     SAY: ((frozenset(SIGNALS),),),
 }
 

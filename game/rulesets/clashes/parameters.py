@@ -40,6 +40,19 @@ PARAMETERS: Final[dict[tuple[int, str], Parameters]] = {
 }
 """By number of players and variant."""
 
+MOST_CHARACTERS: Final = max(
+    max(dealt.characters[0] * (players // 2), dealt.characters[1] * -(-players // 2))
+    for (players, _variant), dealt in PARAMETERS.items()
+)
+"""So many characters of a side are dealt in the largest game."""
+MOST_ACTIONS: Final = max(
+    dealt.actions[0] * (players // 2) + dealt.actions[1] * -(-players // 2)
+    for (players, _variant), dealt in PARAMETERS.items()
+)
+"""So many action cards."""
+MOST_CLASHES: Final = max(dealt.longest for dealt in PARAMETERS.values())
+"""So many clashes are fought in the longest game."""
+
 
 def parameters(players: int, variant: str) -> Parameters:
     """Only 4 and 6 players have a long variant; the others play the one they have."""

@@ -7,34 +7,42 @@ from typing import Final
 
 from game.engine.declarations import Conditions
 
-from .cards import COMMUNISTS, HEROES
+from .cards import CLASHES, COMMUNISTS, HEROES
 from .course import Fight, follow, turning
 from .state import Side
 
 Course = tuple[Fight, ...]
 
 DEATHS: Final = frozenset(
-    {"inka-1946", "warszyc-1947", "iv-zarzad-1951", "uskok-1949", "roj-1951", "lalek-1963"}
+    {
+        "event/inka-1946",
+        "event/warszyc-1947",
+        "event/iv-zarzad-1951",
+        "event/uskok-1949",
+        "event/roj-1951",
+        "event/lalek-1963",
+    }
 )
-"""Clashes whose event ended with the deaths of the people of the underground in it."""
+"""Notes of events that ended with the deaths of the people of the underground in it."""
 
 SUCCESSES: Final = frozenset(
     {
-        "kielce-1945",
-        "krakow-sw-michal-1946",
-        "las-stocki-1945",
-        "lowicz-1945",
-        "pulawy-1945",
-        "radom-1945",
-        "rembertow-1945",
-        "wisla-1946",
+        "event/kielce-1945",
+        "event/krakow-sw-michal-1946",
+        "event/las-stocki-1945",
+        "event/lowicz-1945",
+        "event/pulawy-1945",
+        "event/radom-1945",
+        "event/rembertow-1945",
+        "event/wisla-1946",
     }
 )
-"""Clashes whose event the underground brought to the end that it wanted."""
+"""Notes of events that the underground brought to the end that it wanted."""
 
 
 def _won_by(course: Course, side: Side, events: frozenset[str]) -> bool:
-    return any(fight.winner == side and fight.event in events for fight in course)
+    """Whether the side won one of these events: a set's card of it leads to the same note."""
+    return any(fight.winner == side and CLASHES[fight.event].note in events for fight in course)
 
 
 CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {

@@ -19,6 +19,7 @@ def tally(match: Match) -> Tally:
         for event in events:
             _count(total, event)
     board = match.state.board
+    total.update(("action", card) for card in ACTIONS.of(board.options.cards))
     total["clashes",] += len(board.results)
     for side, name in enumerate(SIDES):
         total["won", "side", name] += WIN * (board.won[side] > board.won[1 - side])
@@ -50,7 +51,8 @@ def tables(total: Tally) -> list[Table]:
     if odd := total["odd",]:
         numbers = {"fewer": odd, "more": odd}
         found.append(shares("Games won by the side with fewer players", "numbers", total, numbers))
-    used = times("Action cards a game", "card", total, ("used",), ACTIONS)
+    actions = [key[1] for key in total if key[0] == "action"]
+    used = times("Action cards a game", "card", total, ("used",), actions)
     return [*found, _traits(total), used]
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from copy import copy
 from random import Random
 
-from .cards import ALL_ACTIONS, COMMUNISTS, DECKS, HEROES, SIDES, in_order
+from .cards import COMMUNISTS, HEROES, SIDES, all_actions, deck, in_order
 from .state import Secrets, Side, State
 from .view import UNKNOWN, View
 
@@ -43,7 +43,7 @@ def _unplaced(view: View, side: Side, rng: Random) -> list[str]:
     seen = {*board.used, *(card for hand in view.characters for card in hand)}
     if board.effects is not None:
         seen |= {fielded.card for fielded in board.effects.teams[side]}
-    cards = [card for card in DECKS[side] if card not in seen]
+    cards = [card for card in deck(board.options.cards, side) if card not in seen]
     rng.shuffle(cards)
     return cards
 
@@ -63,7 +63,7 @@ def _actions(view: View, secrets: Secrets, rng: Random) -> None:
     board = view.board
     if "actions" in board.chance:
         return
-    free = list(ALL_ACTIONS)
+    free = list(all_actions(board.options.cards))
     for card in (*board.used_actions, *(card for hand in view.actions for card in hand)):
         if card != UNKNOWN:
             free.remove(card)

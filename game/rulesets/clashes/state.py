@@ -13,11 +13,12 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import Seat
 from game.engine.phased import WorkingCopy
 from game.engine.tuples import pair, put, without
 
-from .cards import VALUES, in_order
+from .cards import SETS, VALUES, in_order
 from .parameters import Parameters, parameters
 
 T = TypeVar("T")
@@ -28,11 +29,13 @@ Side = int
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """`variant`: "b" is the long game of 4 and of 6 players; other numbers have one game.
 
-    `side` is that of seat 0, to whom the lot then gives a card of that side.
+    `side` is that of seat 0, to whom the lot then gives a card of that side; `cards` is the key
+    of the set that is played with.
     """
 
     variant: Literal["a", "b"] = "a"
     side: Literal["lot", "heroes", "communists"] = "lot"
+    cards: str = PRINTED
 
 
 class Fielded(Struct, frozen=True):
@@ -249,7 +252,8 @@ def holder(state: State | Game, side: Side, card: str) -> Seat:
 
 
 def initial_state(players: int, options: Options) -> State:
-    """Before the lot: nobody has anything yet."""
+    """Before the lot: nobody has anything yet. Raises UnknownCards."""
+    SETS.file(options.cards)
     rows: tuple[tuple[()], ...] = ((),) * players
     board = Board(
         options=options,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from game.rulesets.clashes.cards import ALL_ACTIONS, DECKS
+from game.rulesets.clashes.cards import COMMUNISTS, HEROES, all_actions, deck
 
 
 def characters(state: Any) -> Iterable[str]:
@@ -25,12 +25,13 @@ def characters(state: Any) -> Iterable[str]:
 def check(state: Any) -> None:
     """Characters and actions, once they are dealt; face-down choices name cards in a hand."""
     board, secrets = state.board, state.secrets
+    cards = board.options.cards
     if "communists" not in board.chance and board.sides:
-        assert sorted(characters(state)) == sorted((*DECKS[0], *DECKS[1]))
+        assert sorted(characters(state)) == sorted((*deck(cards, HEROES), *deck(cards, COMMUNISTS)))
     if "actions" not in board.chance:
         hands = [card for hand in secrets.actions for card in hand]
         assert Counter((*hands, *secrets.undealt_actions, *board.used_actions)) == Counter(
-            ALL_ACTIONS
+            all_actions(cards)
         )
     for seat, hand in enumerate(secrets.characters):
         assert set(board.shown[seat]) <= set(hand)

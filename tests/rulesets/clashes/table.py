@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.rulesets.clashes.cards import ALL_ACTIONS, DECKS
+from game.engine.card_sets import PRINTED
+from game.rulesets.clashes.cards import COMMUNISTS, HEROES, all_actions, deck
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects
 from tests.rulesets.playing import Playing
@@ -47,7 +48,8 @@ def dealt(
     """
     table = Table(len(sides), variant)
     wanted = {card for hand in hands.values() for card in hand}
-    free = [[card for card in deck if card not in wanted] for deck in DECKS]
+    decks = (deck(PRINTED, side) for side in (HEROES, COMMUNISTS))
+    free = [[card for card in cards if card not in wanted] for cards in decks]
     side = ["hc".index(letter) for letter in sides]
     given = {seat: list(hands.get(seat, ())) for seat in range(len(sides))}
     lot = [given[seat].pop(0) if given[seat] else free[of].pop() for seat, of in enumerate(side)]
@@ -67,7 +69,7 @@ def dealt(
 
 
 def _deal_actions(table: Table, side: list[int], actions: Mapping[int, Sequence[str]]) -> Table:
-    rest = list(ALL_ACTIONS)
+    rest = list(all_actions(PRINTED))
     for hand in actions.values():
         for card in hand:
             rest.remove(card)

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import IllegalMove, UnreadableOptions
 from game.engine.match import play_match
-from game.rulesets.clashes.cards import DECKS, SIDE_OF, SIDES
+from game.rulesets.clashes.cards import COMMUNISTS, SIDE_OF, SIDES, deck
 from game.rulesets.clashes.chance import DRAWS
 from game.rulesets.clashes.ruleset import RULESET
 
@@ -64,7 +65,7 @@ def test_the_lot_card_is_the_first_of_the_hand_and_says_the_side() -> None:
 def test_nine_players_are_dealt_all_of_the_weaker_side() -> None:
     table = dealt("hchchchch", {})
     held = {c for s in table.board.members(1) for c in table.state.secrets.characters[s]}
-    assert held == set(DECKS[1])
+    assert held == set(deck(PRINTED, COMMUNISTS))
 
 
 def test_a_lot_of_the_wrong_mixture_is_refused() -> None:

@@ -143,7 +143,7 @@ def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
 
 
 def test_what_is_known_of_events_names_cards_that_are_there() -> None:
-    assert set(CLASHES) >= DEATHS | SUCCESSES
+    assert {card.note for card in CLASHES.values()} >= DEATHS | SUCCESSES
     assert not DEATHS & SUCCESSES
 
 

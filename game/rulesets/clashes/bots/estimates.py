@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from typing import Final
 
 from ..actions import NOBODY_LEFT, targets
-from ..cards import ACTIONS, CLASHES, TRAITS, VALUES
+from ..cards import ACTIONS, CLASHES, TRAITS, VALUES, of_either
 from ..state import Board, Effects, Side
 from ..view import View
 
@@ -16,10 +16,10 @@ FROM_HAND = 3.9
 
 def odds_of_traits(board: Board) -> dict[str, float]:
     """How likely each trait is to be compared in the next clash."""
-    gone = [CLASHES[result.event].trait for result in board.results]
-    left = len(CLASHES) - len(gone)
-    each = len(CLASHES) // len(TRAITS)
-    return {trait: (each - gone.count(trait)) / left for trait in TRAITS}
+    gone = {result.event for result in board.results}
+    clashes = CLASHES.of(board.options.cards)
+    left = [card.trait for id, card in clashes.items() if id not in gone]
+    return {trait: left.count(trait) / len(left) for trait in TRAITS}
 
 
 def best_of(team: Iterable[str], odds: dict[str, float]) -> float:
@@ -28,10 +28,8 @@ def best_of(team: Iterable[str], odds: dict[str, float]) -> float:
     return sum(share * max(VALUES[card][trait] for card in cards) for trait, share in odds.items())
 
 
-@cache
-def strength(card: str) -> float:
-    """A character's mean value."""
-    return sum(VALUES[card].values()) / len(TRAITS)
+STRENGTH: Final = of_either(lambda card: sum(card.values) / len(TRAITS))
+"""A character's mean value."""
 
 
 class Sight:

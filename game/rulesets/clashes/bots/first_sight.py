@@ -9,7 +9,7 @@ from game.engine.contract import Move
 
 from ..cards import ACTIONS, VALUES
 from ..view import View
-from .estimates import Sight, strength
+from .estimates import STRENGTH, Sight
 
 ENOUGH: Final = 1.0
 """The most that a card's gain is liked; the rest is waste at first sight."""
@@ -19,7 +19,7 @@ def likings(view: View, moves: Sequence[Move]) -> list[float]:
     """How good each move looks: a strong character, a fitting leader, a card that helps."""
     match view.board.phase:
         case "team":
-            return [strength(move.args[0]) for move in moves]
+            return [STRENGTH[move.args[0]] for move in moves]
         case "action":
             assert view.seat is not None
             sight = Sight(view, view.board.sides[view.seat])

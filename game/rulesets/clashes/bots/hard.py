@@ -11,7 +11,7 @@ from game.engine.contract import Move, Ruleset, Seat
 from ..signals import decisive
 from ..state import Side, State
 from ..view import View
-from .estimates import strength
+from .estimates import STRENGTH
 from .plan import planning_player, rate
 from .prospects import kept, logistic, to_win
 
@@ -91,5 +91,5 @@ def _left(state: State, side: Side) -> float:
 def _reserve(state: State, side: Side) -> float:
     """The mean value of the characters that its members would put forward."""
     hands = [state.secrets.characters[seat] for seat in state.board.members(side)]
-    best = [max(map(strength, hand)) for hand in hands if hand]
+    best = [max(STRENGTH[card] for card in hand) for hand in hands if hand]
     return sum(best) / len(hands)

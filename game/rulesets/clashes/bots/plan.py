@@ -129,10 +129,11 @@ class Stakes:
     def _reinforced(self, card: str, newcomer: str) -> float:
         """Of use where the side can still make the newcomer its leader."""
         now, side = self.sight.now, self.sight.side
-        if "exchange" not in self._hand or self._left < 2:
+        exchange = next((one for one in self._hand if ACTIONS[one].kind == "exchange"), None)
+        if exchange is None or self._left < 2:
             return self.nothing - LOOK
         gain = VALUES[newcomer][now.trait] - VALUES[now.leaders[side]][now.trait]
-        return self._chance(self.sight.lead + gain, card, "exchange")
+        return self._chance(self.sight.lead + gain, card, exchange)
 
     def _chance(self, lead: float, *spent: str) -> float:
         won, lost, reach = self._spending(*spent)

@@ -10,18 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.engine.mistakes import check_known
+from ..cards import ACTIONS, Action, Kind
 
-from ..cards import ACTIONS
-
-KEPT: Final = {
-    "boost-1": 0.45,
-    "weakening-1": 0.45,
-    "boost-2": 1.25,
-    "weakening-2": 1.25,
+FIGURE_KEPT: Final = 0.8
+"""What each point of a card's figure that is kept in hand adds to the chance of the clashes to
+come, on the logistic scale,"""
+SMALL: Final = 0.35
+"""but for so much, since a small figure seldom turns a clash."""
+KIND_KEPT: Final[dict[Kind, float]] = {
     "changed-trait": 1.1,
     "cancel": 0.8,
     "exchange": 0.0,
@@ -29,21 +27,24 @@ KEPT: Final = {
     "reinforcement": 0.0,
     "informer": -0.12,
 }
-"""What a card in hand adds to the chance of the clashes to come, on the logistic scale."""
+"""The same for the other kinds of cards,"""
 UNKNOWN_KEPT: Final = 0.5
-"""The same for a card of the other side that nobody has seen."""
-REACH: Final = {
-    "boost-1": 1.0,
-    "weakening-1": 1.0,
-    "boost-2": 2.0,
-    "weakening-2": 2.0,
-    "changed-trait": 1.5,
-    "wounded-leader": 1.0,
-    "cancel": 1.0,
-}
-"""How far a card may still shift the lead of a clash."""
+"""and for a card of the other side that nobody has seen."""
+KIND_REACH: Final[dict[Kind, float]] = {"changed-trait": 1.5, "wounded-leader": 1.0, "cancel": 1.0}
+"""How far a card may still shift the lead of a clash, if it does not say so by a figure."""
 FARTHEST: Final = 4.0
-check_known("action card", (*KEPT, *REACH), ACTIONS, Path(__file__).parent)
+
+
+def _kept(card: Action) -> float:
+    return FIGURE_KEPT * card.amount - SMALL if card.amount else KIND_KEPT[card.kind]
+
+
+def _reach(card: Action) -> float:
+    return float(card.amount) if card.amount else KIND_REACH.get(card.kind, 0.0)
+
+
+KEPT: Final = ACTIONS.each(_kept)
+REACH: Final = ACTIONS.each(_reach)
 
 
 class Odds(NamedTuple):
@@ -100,7 +101,7 @@ def left_with(hand: tuple[str, ...], number: int, theirs: float, missing: tuple[
     """
     own, others = missing
     each = logistic(kept(hand) - theirs)
-    best = sorted([REACH.get(card, 0.0) for card in hand], reverse=True)
+    best = sorted([REACH[card] for card in hand], reverse=True)
     return Left(
         to_win(own - 1, others, each),
         to_win(own, others - 1, each),
@@ -110,7 +111,7 @@ def left_with(hand: tuple[str, ...], number: int, theirs: float, missing: tuple[
 
 def kept(hand: Sequence[str]) -> float:
     """What the cards in hand are worth for the clashes to come."""
-    return sum([KEPT.get(card, UNKNOWN_KEPT) for card in hand])
+    return sum([KEPT[card] if card else UNKNOWN_KEPT for card in hand])
 
 
 def to_win(own: int, others: int, chance: float) -> float:
