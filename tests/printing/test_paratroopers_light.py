@@ -8,6 +8,7 @@ import pytest
 from django.utils import translation
 from shapely.geometry import Polygon, box
 
+from game.engine.card_sets import Cards
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.presentation.paratroopers import geometry, lesson_set, words
@@ -24,9 +25,9 @@ from game.rulesets.paratroopers.cards import (
     MISSIONS,
     PAWNS,
     SPECIALS,
-    STARTING,
     TRAINING,
-    TRAINING_DECK,
+    starting_set,
+    training_deck,
 )
 from game.rulesets.paratroopers.map import OUTLINES
 from game.rulesets.paratroopers.places import WARSAW
@@ -36,6 +37,7 @@ from game.rulesets.paratroopers.timetable import missions_of, orders_of
 from game.sheets.boards import Chip, Mat, Words
 
 GAME = "paratroopers"
+STARTING = starting_set("")
 LESSONS = 8
 """So many are played by each number of players."""
 
@@ -50,7 +52,7 @@ def test_everybody_has_his_own_cards_and_the_year_its_own() -> None:
     training = cards("training")
     assert all(training[card] == max(PLAYERS) for card in STARTING)
     assert cards("special") == Counter([*SPECIALS])
-    assert sorted(cards("mission").elements()) == sorted(missions_of(YEAR))
+    assert sorted(cards("mission").elements()) == sorted(missions_of(Options(), YEAR))
     for players in PLAYERS:
         orders = orders_of(Options(length="lesson"), players, YEAR)
         assert set(orders) <= set(cards("order"))
@@ -58,7 +60,7 @@ def test_everybody_has_his_own_cards_and_the_year_its_own() -> None:
 
 
 def test_there_is_no_card_that_the_box_has_not() -> None:
-    assert cards("training") - Counter(STARTING * max(PLAYERS)) <= Counter(TRAINING_DECK)
+    assert cards("training") - Counter(STARTING * max(PLAYERS)) <= Counter(training_deck(""))
     assert set(cards("training")) == set(TRAINING), "every kind is in it"
     assert cards("event") == Counter(SOME_EVENTS) <= Counter([*EVENTS])
     assert cards("conditions") == Counter(SOME_CONDITIONS) <= Counter([*FLIGHT_CONDITIONS])
@@ -80,7 +82,7 @@ def test_whatever_a_card_asks_for_can_be_acquired() -> None:
     for id in SOME_CONDITIONS:
         after = FLIGHT_CONDITIONS[id].after
         assert not after or all(after in borne[pawn] for pawn in PAWNS), id
-    for id in missions_of(YEAR):
+    for id in missions_of(Options(), YEAR):
         assert set(MISSIONS[id].symbols) <= borne[MISSIONS[id].speciality], id
 
 
@@ -111,9 +113,9 @@ def test_the_few_cards_fall_as_the_many_do() -> None:
 def small_decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is played with the cards of the set alone."""
     deck = cards("training") - Counter(STARTING * max(PLAYERS))
-    monkeypatch.setattr(chance, "TRAINING_DECK", tuple(deck.elements()))
-    monkeypatch.setattr(chance, "EVENTS", dict.fromkeys(SOME_EVENTS))
-    monkeypatch.setattr(chance, "FLIGHT_CONDITIONS", dict.fromkeys(SOME_CONDITIONS))
+    monkeypatch.setattr(chance, "training_deck", lambda cards: tuple(deck.elements()))
+    for name, ids in (("EVENTS", SOME_EVENTS), ("FLIGHT_CONDITIONS", SOME_CONDITIONS)):
+        monkeypatch.setattr(chance, name, Cards(dict.fromkeys(ids).items()))
 
 
 def lesson(players: int, number: int) -> Match:

@@ -10,7 +10,7 @@ from game.engine.draws import one_of
 from game.engine.phased import Draw
 from game.engine.tuples import put
 
-from .cards import EVENTS, FLIGHT_CONDITIONS, SPECIALS, TRAINING_DECK
+from .cards import EVENTS, FLIGHT_CONDITIONS, SPECIALS, training_deck
 from .hands import renew
 from .start import deal_specials
 from .state import Board, Cards, Game, State
@@ -33,20 +33,21 @@ def _deck(state: State) -> str:
 
 def cards_of(board: Board, deck: str) -> Cards:
     """All cards that a deck is made of."""
+    options = board.options
     if deck == "training":
-        return TRAINING_DECK
+        return training_deck(options.cards)
     if deck == "events":
-        return tuple(EVENTS)
+        return tuple(EVENTS.of(options.cards))
     if deck == "conditions":
-        return tuple(FLIGHT_CONDITIONS)
+        return tuple(FLIGHT_CONDITIONS.of(options.cards))
     kind, _, which = deck.partition("-")
     if kind == "special":
-        return tuple(card.id for card in SPECIALS.values() if card.kind == which)
+        return tuple([id for id, card in SPECIALS.of(options.cards).items() if card.kind == which])
     if kind == "pile":
         return board.played[int(which)]
     if kind == "missions":
-        return tuple(missions_of(int(which)))
-    return tuple(orders_of(board.options, board.players, int(which)))
+        return tuple(missions_of(options, int(which)))
+    return tuple(orders_of(options, board.players, int(which)))
 
 
 def _sample(state: State, rng: Random) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from .places import DISTRICT_OF, SCOPE_OF
 from .state import Board, Game, Pawn, State, Task
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _places(event: str) -> frozenset[str]:
     return frozenset(EVENTS[event].places)
 

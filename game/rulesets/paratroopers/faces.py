@@ -15,6 +15,7 @@ from game.engine.cards import Text, load_cards
 from game.engine.declarations import Tone
 from game.engine.texts import signed
 
+from . import cards
 from .cards import (
     CARDS,
     DISTRICT,
@@ -23,8 +24,10 @@ from .cards import (
     TOKENS,
     Event,
     FlightConditions,
+    FlightOrder,
     Mission,
     Special,
+    Training,
 )
 
 
@@ -105,8 +108,9 @@ EMBLEMS: Final = {
 }
 """By mark."""
 
-TRAININGS: Final = {
-    card.id: Face(
+
+def _training(card: Training) -> Face:
+    return Face(
         name=card.name,
         under=_line(
             "training", mark=WORDS.mark[card.mark], symbols=_symbols(*card.skills, *card.resources)
@@ -118,8 +122,9 @@ TRAININGS: Final = {
         copies=PLAYERS if card.starting else card.qty,
         value=card.value,
     )
-    for card in CARDS.training
-}
+
+
+TRAININGS: Final = cards.TRAINING.each(_training)
 
 
 def effect(card: Event) -> Text:
@@ -136,8 +141,8 @@ def _area(area: Iterable[str]) -> Text:
     return _list(SCOPE, area)
 
 
-EVENTS: Final = {
-    card.id: Face(
+def _event(card: Event) -> Face:
+    return Face(
         name=card.name,
         under=_line(
             "event",
@@ -151,11 +156,13 @@ EVENTS: Final = {
         emblem="watchtower",
         tone="amber",
     )
-    for card in CARDS.event
-}
 
-ORDERS: Final = {
-    card.id: Face(
+
+EVENTS: Final = cards.EVENTS.each(_event)
+
+
+def _order(card: FlightOrder) -> Face:
+    return Face(
         name=card.name,
         under=_line(
             "order",
@@ -170,11 +177,12 @@ ORDERS: Final = {
         seats=card.seats,
         report=card.report,
     )
-    for card in CARDS.flight_order
-}
 
 
-def _conditions(card: FlightConditions) -> Text:
+ORDERS: Final = cards.FLIGHT_ORDERS.each(_order)
+
+
+def _how_it_ends(card: FlightConditions) -> Text:
     told: dict[str, Text | str | int] = {
         "outcome": WORDS.outcome[card.outcome],
         "morale": signed(card.morale),
@@ -184,20 +192,21 @@ def _conditions(card: FlightConditions) -> Text:
     return _line("flown", **told, after=_symbols(card.after))
 
 
-CONDITIONS: Final = {
-    card.id: Face(
+def _conditions(card: FlightConditions) -> Face:
+    return Face(
         name=card.name,
-        under=_conditions(card),
+        under=_how_it_ends(card),
         text=card.text,
         note=card.note,
         emblem="moon",
         tone="forest",
     )
-    for card in CARDS.flight_conditions
-}
 
 
-def _mission(card: Mission) -> Text:
+CONDITIONS: Final = cards.FLIGHT_CONDITIONS.each(_conditions)
+
+
+def _what_it_asks(card: Mission) -> Text:
     told: dict[str, Text | str | int] = {
         "speciality": WORDS.mark[card.speciality],
         "year": card.year,
@@ -209,10 +218,10 @@ def _mission(card: Mission) -> Text:
     return _line("rewarded", **told, reward=_symbols(card.reward))
 
 
-MISSIONS: Final = {
-    card.id: Face(
+def _mission(card: Mission) -> Face:
+    return Face(
         name=card.name,
-        under=_mission(card),
+        under=_what_it_asks(card),
         text=card.text,
         note=card.note,
         emblem=EMBLEMS[card.speciality],
@@ -220,11 +229,12 @@ MISSIONS: Final = {
         points=card.points,
         time=card.time,
     )
-    for card in CARDS.mission
-}
 
 
-def _special(card: Special) -> Text:
+MISSIONS: Final = cards.MISSIONS.each(_mission)
+
+
+def _what_it_does(card: Special) -> Text:
     told = {"kind": WORDS.special[card.kind], "area": _area(card.area)}
     symbols = (*card.skills, *card.resources, *card.carries, *card.drops)
     if not symbols:
@@ -232,17 +242,18 @@ def _special(card: Special) -> Text:
     return _line("special-with", **told, symbols=_symbols(*symbols))
 
 
-SPECIALS: Final = {
-    card.id: Face(
+def _special(card: Special) -> Face:
+    return Face(
         name=card.name,
-        under=_special(card),
+        under=_what_it_does(card),
         text=card.text,
         note=card.note,
         emblem="key",
         tone="sand",
     )
-    for card in CARDS.special
-}
+
+
+SPECIALS: Final = cards.SPECIALS.each(_special)
 
 
 def _district(name: str) -> Text:

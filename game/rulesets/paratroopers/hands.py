@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from game.engine.contract import Seat
 from game.engine.tuples import put, without
@@ -14,7 +14,7 @@ from .state import Board, Cards, Game
 UNKNOWN = ""
 
 
-@cache
+@lru_cache(maxsize=1024)
 def symbols(card: str) -> frozenset[str]:
     """The skills and resources of a Training card."""
     return frozenset(TRAINING[card].symbols)

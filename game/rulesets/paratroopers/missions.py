@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -30,7 +30,7 @@ def needs(card: str) -> Mission | Special:
     return MISSIONS[card] if card in MISSIONS else SPECIALS[card]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def required(card: str) -> frozenset[str]:
     return frozenset(needs(card).symbols)
 
@@ -126,7 +126,13 @@ def admitted(board: Board, seat: Seat, mission: ActiveMission) -> set[str]:
 
 
 def is_staff(mission: ActiveMission) -> bool:
-    return mission.card in MISSIONS and MISSIONS[mission.card].speciality == STAFF
+    return for_staff(mission.card)
+
+
+@lru_cache(maxsize=1024)
+def for_staff(card: str) -> bool:
+    """Whether it is a staff Mission; no Escape is."""
+    return card in MISSIONS and MISSIONS[card].speciality == STAFF
 
 
 def halves(mission: ActiveMission) -> bool:

@@ -23,11 +23,6 @@ from .values import WAYS, use_of
 _PAWNS: Final = frozenset(PAWNS)
 _DISTRICTS: Final = frozenset(DISTRICTS)
 _TOKENS: Final = frozenset(TOKENS)
-_TRAINING: Final = frozenset(TRAINING)
-_MISSIONS: Final = frozenset(MISSIONS)
-_SPECIALS: Final = frozenset(SPECIALS)
-_ESCAPES: Final = frozenset(card.id for card in SPECIALS.values() if card.kind == "escape")
-_WORKS: Final = _MISSIONS | _ESCAPES
 
 GRAMMAR: Final[Grammar] = {
     "place": ((_TOKENS, _DISTRICTS),),
@@ -35,32 +30,32 @@ GRAMMAR: Final[Grammar] = {
     "stay": ((),),
     "drop": ((_DISTRICTS,),),
     "divert": ((_TOKENS, _DISTRICTS),),
-    "report": ((_TRAINING,),),
+    "report": ((TRAINING,),),
     "silent": ((),),
-    "reach": ((_TRAINING,),),
+    "reach": ((TRAINING,),),
     "lie": ((),),
-    "defend": ((_TRAINING,),),
+    "defend": ((TRAINING,),),
     "suffer": ((),),
-    "lose": ((_TRAINING, frozenset(("hand", "mission"))),),
+    "lose": ((TRAINING, frozenset(("hand", "mission"))),),
     "go": ((_PAWNS, frozenset(PLACES)),),
     "stop": ((),),
     "buy": ((_PAWNS, frozenset(BOUGHT)),),
     "ransom": ((_PAWNS,),),
-    "special": ((_SPECIALS, _PAWNS),),
+    "special": ((SPECIALS, _PAWNS),),
     "carry": ((_TOKENS,),),
-    "take": ((_MISSIONS, _PAWNS),),
-    "join": ((_MISSIONS, _PAWNS),),
-    "use": ((_WORKS, _TOKENS),),
-    "play": ((_WORKS, _TRAINING),),
-    "lay": ((frozenset(WAYS), _TRAINING),),
+    "take": ((MISSIONS, _PAWNS),),
+    "join": ((MISSIONS, _PAWNS),),
+    "use": ((MISSIONS, _TOKENS), (SPECIALS, _TOKENS)),
+    "play": ((MISSIONS, TRAINING), (SPECIALS, TRAINING)),
+    "lay": ((frozenset(WAYS), TRAINING),),
     "enough": ((),),
-    "acquire": ((_TRAINING, frozenset(("top", "bottom"))),),
-    "clear": ((_TRAINING,),),
+    "acquire": ((TRAINING, frozenset(("top", "bottom"))),),
+    "clear": ((TRAINING,),),
     "refill": ((),),
     "draw": ((),),
-    "remove": ((_MISSIONS,),),
+    "remove": ((MISSIONS,),),
     "done": ((),),
-    "plan": ((_TRAINING, frozenset(PLANNED)),),
+    "plan": ((TRAINING, frozenset(PLANNED)),),
     "end": ((),),
 }
 

@@ -4,9 +4,9 @@ whether every kind of card and every symbol is used."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED, Cards
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import Match
 from game.engine.report import WIN, Table, Tally, per_game, percent, shares, times
@@ -35,7 +35,7 @@ COUNTED: Final = (
 
 SECONDS: Final = 5
 """What people are taken to need for a move: a turn has about a dozen, and takes a minute."""
-DECKS: Final[dict[str, tuple[Collection[str], str]]] = {
+DECKS: Final[dict[str, tuple[Cards[Any], str]]] = {
     "Training": (TRAINING, "played"),
     "Events": (EVENTS, "event"),
     "Flight Orders": (FLIGHT_ORDERS, "order"),
@@ -56,6 +56,7 @@ def tally(match: Match) -> Tally:
     """One game's counts."""
     total: Tally = Counter()
     board = match.state.board
+    total["cards", board.options.cards] += 1
     seats = [Move.parse(text).seat for text in match.record.moves]
     total["decisions",] += len(seats) - seats.count(CHANCE)
     landed: set[int] = set()
@@ -147,8 +148,9 @@ def tables(total: Tally) -> list[Table]:
 def _cards(total: Tally) -> Table:
     """Which kinds of cards came to be used, and the rarest of them."""
     rows: list[tuple[str, ...]] = []
+    sets = sorted(key[1] for key in total if key[0] == "cards") or [PRINTED]
     for what, (cards, event) in DECKS.items():
-        used = {card: total["card", event, card] for card in cards}
+        used = {card: total["card", event, card] for key in sets for card in cards.of(key)}
         times_used, rarest = min((number, card) for card, number in used.items())
         kinds = f"{sum(map(bool, used.values()))} of {len(used)}"
         rows.append((what, kinds, rarest, per_game(times_used, total)))

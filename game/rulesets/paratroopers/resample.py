@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from copy import copy
 from random import Random
 
-from .cards import EVENTS, FLIGHT_CONDITIONS, TRAINING, TRAINING_DECK
+from .cards import EVENTS, FLIGHT_CONDITIONS, TRAINING, training_deck
 from .hands import UNKNOWN, symbols
 from .state import Board, Cards, Secrets, State
 from .timetable import YEAR_LIST, missions_of, orders_of
@@ -21,19 +21,19 @@ from .view import View
 def resample(view: View, rng: Random) -> State:
     board = copy(view.board)
     hands, piles = zip(*(_player(view, seat, rng) for seat in range(board.players)), strict=True)
-    seen = _seen(board)
+    seen, options = _seen(board), board.options
     secrets = Secrets(
         hands=hands,
         piles=piles,
         training=_dealt(_training(view), view.training, rng),
-        events=_dealt(_not_in(EVENTS, seen), view.events, rng),
-        conditions=_dealt(_not_in(FLIGHT_CONDITIONS, seen), view.conditions, rng),
+        events=_dealt(_not_in(EVENTS.of(options.cards), seen), view.events, rng),
+        conditions=_dealt(_not_in(FLIGHT_CONDITIONS.of(options.cards), seen), view.conditions, rng),
         orders=tuple(
-            _dealt(_not_in(orders_of(board.options, board.players, year), seen), number, rng)
+            _dealt(_not_in(orders_of(options, board.players, year), seen), number, rng)
             for year, number in zip(YEAR_LIST, view.orders, strict=True)
         ),
         missions=tuple(
-            _dealt(_not_in(missions_of(year), seen), number, rng)
+            _dealt(_not_in(missions_of(options, year), seen), number, rng)
             for year, number in zip(YEAR_LIST, view.missions, strict=True)
         ),
     )
@@ -67,7 +67,7 @@ def _seen(board: Board) -> set[str]:
 def _training(view: View) -> list[str]:
     """The Training cards that may be in the shuffled part of the deck."""
     board = view.board
-    left = Counter(TRAINING_DECK)
+    left = Counter(training_deck(board.options.cards))
     left.subtract(card for card in (*board.training, *board.training_under) if card)
     for seat in range(board.players):
         left.subtract(card for card in _owned(view, seat) if not TRAINING[card].starting)

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.contract import Move, Seat
 from game.engine.tuples import put
 
-from .cards import DISTRICT, DISTRICTS, PAWNS, SPECIAL_KINDS, STARTING, TOKENS
+from .cards import DISTRICT, DISTRICTS, PAWNS, SPECIAL_KINDS, TOKENS, TRACK, starting_set
 from .decks import fill_track, fill_training, next_mission
 from .state import Board, Game, Options, Pawn, Secrets, State, Task
 from .timetable import YEAR_LIST, length_of, year_index, years
@@ -20,7 +20,7 @@ TOKENS_IN_ALL: Final = {
     "people": 15, "arms": 14, "explosives": 10, "tools": 12, "transport": 8, "radio": 8,
 }  # fmt: skip
 FIRST_TOKENS: Final = tuple(kind for kind in TOKENS if kind != "radio")
-TRAINING_PLACES: Final = 5
+TRAINING_PLACES: Final = TRACK
 MISSION_PLACES: Final = 4
 
 
@@ -28,7 +28,7 @@ def initial_state(players: int, options: Options) -> State:
     """Nothing is shuffled, and nothing lies on the board."""
     played = years(options)
     nothing: tuple[tuple[()], ...] = ((),) * players
-    hand = tuple(sorted(STARTING))
+    hand = tuple(sorted(starting_set(options.cards)))
     decks = (
         "training",
         "events",

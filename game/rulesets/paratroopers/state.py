@@ -11,12 +11,13 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import Seat
 from game.engine.order import clockwise
 from game.engine.phased import WorkingCopy
 from game.engine.tuples import put
 
-from .cards import PAWNS
+from .cards import PAWNS, LessonYear
 from .places import ABROAD, DISTRICT_OF
 
 Cards = tuple[str, ...]
@@ -26,10 +27,12 @@ LEAST = 1
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the game is; `year` matters to a lesson only."""
+    """How long the game is; `year` matters to a lesson only. `cards` is the key of the set that
+    is played with."""
 
     length: Literal["full", "short", "lesson"] = "full"
-    year: Literal[1942, 1943, 1944] = 1943
+    year: LessonYear = 1943
+    cards: str = PRINTED
 
 
 class Task(Struct, frozen=True):

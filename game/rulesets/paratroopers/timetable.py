@@ -51,11 +51,11 @@ def seats(order: str, players: int) -> int:
 def orders_of(options: Options, players: int, year: int) -> list[str]:
     """The Flight Orders of a year; in a lesson those with seats for everybody."""
     return [
-        card.id
-        for card in FLIGHT_ORDERS.values()
-        if card.year == year and (options.length != "lesson" or seats(card.id, players) >= players)
+        id
+        for id, card in FLIGHT_ORDERS.of(options.cards).items()
+        if card.year == year and (options.length != "lesson" or seats(id, players) >= players)
     ]
 
 
-def missions_of(year: int) -> list[str]:
-    return [card.id for card in MISSIONS.values() if card.year == year]
+def missions_of(options: Options, year: int) -> list[str]:
+    return [id for id, card in MISSIONS.of(options.cards).items() if card.year == year]

@@ -11,10 +11,10 @@ from game.rulesets.paratroopers.cards import (
     FLIGHT_ORDERS,
     MISSIONS,
     SPECIALS,
-    STARTING,
     TOKENS,
     TRAINING,
-    TRAINING_DECK,
+    starting_set,
+    training_deck,
 )
 
 IN_ALL = {"people": 15, "arms": 14, "explosives": 10, "tools": 12, "transport": 8, "radio": 8}
@@ -37,14 +37,14 @@ def training_of(state: Any, seat: int) -> list[str]:
 
 def check_training(state: Any) -> None:
     board, secrets = state.board, state.secrets
+    each, deck = (of(board.options.cards) for of in (starting_set, training_deck))
     found = [*secrets.training, *board.training_under, *filter(None, board.training)]
     for seat in range(board.players):
         own = training_of(state, seat)
-        assert [card for card in STARTING if card not in own] == []
+        assert [card for card in each if card not in own] == []
         found += own
     shuffled = "shuffle training" not in board.chance
-    starting = list(STARTING) * board.players
-    assert Counter(found) == Counter([*starting, *(TRAINING_DECK if shuffled else ())])
+    assert Counter(found) == Counter([*each * board.players, *(deck if shuffled else ())])
 
 
 def check_hands(state: Any) -> None:
@@ -91,7 +91,7 @@ def check_other_cards(state: Any) -> None:
     ):
         found = Counter([card for card in lying if card])
         found.update(card for card in box if card in cards)
-        assert set(found) <= set(cards)
+        assert set(found) <= {*cards.of(board.options.cards)}
         assert not found or max(found.values()) == 1
 
 

@@ -19,6 +19,7 @@ from tests.rulesets.playing import Playing
 
 NO_WORDS = Text("x", "x")
 TOLD = {"name": NO_WORDS, "text": NO_WORDS}
+STARTING = cards.starting_set("")
 GATELESS = tuple(district.id for district in cards.DISTRICT.values() if not district.gate)
 
 
@@ -26,9 +27,11 @@ GATELESS = tuple(district.id for district in cards.DISTRICT.values() if not dist
 
 
 def training(mark: str, *symbols: str, value: int = 3) -> str:
+    """Of which the deck has none."""
     name = "-".join((mark.lower(), *symbols, str(value)))
     cards.TRAINING[name] = cards.Training(
         id=name,
+        qty=0,
         **TOLD,
         where=NO_WORDS,
         mark=mark,
@@ -140,7 +143,7 @@ class Table(Playing):
         )
         return self.secrets_with(
             hands=put(secrets.hands, seat, tuple(sorted(held))),
-            piles=put(secrets.piles, seat, (cards.STARTING[0],)),
+            piles=put(secrets.piles, seat, (STARTING[0],)),
         )
 
     def pawn_with(self, seat: int, name: str, place: str, **more: Any) -> Self:

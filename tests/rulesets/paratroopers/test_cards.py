@@ -22,14 +22,16 @@ from game.rulesets.paratroopers.cards import (
     SCOPES,
     SKILLS,
     SPECIALS,
-    STARTING,
     TRAINING,
-    TRAINING_DECK,
+    starting_set,
+    training_deck,
 )
 
 CONTENT = Path(__file__).parents[3] / "lessons" / "content"
 LONGEST = 165
 """Signs of a text that fits on a card."""
+STARTING = starting_set("")
+TRAINING_DECK = training_deck("")
 KINDS = ("training", "event", "flight_order", "flight_conditions", "mission", "special")
 ALL = [card for kind in KINDS for card in getattr(CARDS, kind)]
 
@@ -208,10 +210,11 @@ def less(what: str, card: str) -> cards.CardFile:
         (broken("event", "lapanka", effect="halt"), "12 arrests instead of 13"),
         (broken("flight_order", "pliers", district="wilno"), "'pliers': no neighbour of 'wilno'"),
         (broken("flight_order", "hammer", cargo=("arms", "arms")), "cargo is 1 to 3 tokens"),
-        (broken("flight_order", "jacket", seats=1), "'jacket': 1 seats, not 2 to 6"),
+        (broken("flight_order", "jacket", seats=1), "'jacket': seats 1, not 2 to 6"),
         (broken("flight_conditions", "uraz", after=""), "'uraz': flown"),
-        (broken("flight_conditions", "reflektory", morale=0), "'reflektory': cancelled"),
-        (broken("mission", "pinsk", points=16), "mission 'pinsk': 16 points, not 4 to 15"),
+        (broken("flight_conditions", "reflektory", morale=-2), "'reflektory': morale -2, not -1"),
+        (broken("flight_conditions", "reflektory", after="radio"), "'reflektory': cancelled"),
+        (broken("mission", "pinsk", points=16), "mission 'pinsk': points 16, not 4 to 15"),
         (broken("mission", "pinsk", skills=("planning", "planning")), "all different"),
         (broken("mission", "pinsk", date="1942-01-18"), "is no date of 1943"),
         (broken("special", "supply-north", area=("krakow",)), "['krakow'] lack its symbol"),
@@ -221,8 +224,9 @@ def less(what: str, card: str) -> cards.CardFile:
     ],
 )  # fmt: skip
 def test_a_card_that_breaks_a_promise_is_named(file: cards.CardFile, message: str) -> None:
-    with pytest.raises(CardError) as told:
+    with pytest.raises(CardError) as told:  # noqa: PT012
         cards.check(file)
+        cards.check_printed(file)
     assert message in str(told.value)
     assert str(told.value).startswith("cards.toml: ")
 
@@ -235,4 +239,4 @@ def test_a_symbol_that_nothing_asks_for_is_named() -> None:
     ]
     file = msgspec.structs.replace(CARDS, mission=tuple(other), special=tuple(special))
     with pytest.raises(CardError, match="nothing asks for 'arms'"):
-        cards.check(file)
+        cards.check_printed(file)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.rulesets.paratroopers.cards import FLIGHT_ORDERS, MISSIONS, STARTING, TRAINING
+from game.rulesets.paratroopers.cards import FLIGHT_ORDERS, MISSIONS, TRAINING
 from game.rulesets.paratroopers.ruleset import RULESET
 from game.rulesets.paratroopers.state import State, Task
 
-from .table import Table, event, mission, training
+from .table import STARTING, Table, event, mission, training
 
 
 def guesses(table: Table, seat: int | None, number: int = 30) -> list[State]:

@@ -3,10 +3,10 @@
 import pytest
 
 from game.engine.contract import Move, UnreadableMove
-from game.rulesets.paratroopers.cards import MISSIONS, STARTING, TRAINING
+from game.rulesets.paratroopers.cards import MISSIONS, TRAINING
 from game.rulesets.paratroopers.ruleset import RULESET
 
-from .table import Table
+from .table import STARTING, Table
 
 MISSION = next(iter(MISSIONS))
 CARD = STARTING[0]

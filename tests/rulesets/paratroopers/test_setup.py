@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from game.engine.contract import CHANCE
-from game.rulesets.paratroopers.cards import FLIGHT_ORDERS, MISSIONS, SPECIALS, STARTING, TRAINING
+from game.rulesets.paratroopers.cards import FLIGHT_ORDERS, MISSIONS, SPECIALS, TRAINING
 from game.rulesets.paratroopers.decks import fill_track, fill_training
 from game.rulesets.paratroopers.ruleset import RULESET
 from game.rulesets.paratroopers.state import Game, Task
 from tests.rulesets.playing import Playing
 
-from .table import Table
+from .table import STARTING, Table
 
 
 def begun(players: int, **options: object) -> Playing:

@@ -17,6 +17,7 @@ from ..missions import (
     REPORT,
     STAFF,
     for_him,
+    for_staff,
     halves,
     matches,
     required,
@@ -254,8 +255,7 @@ class Sight:
 
     def marks(self, card: str, *names: str) -> frozenset[str]:
         """The marks of cards that these Paratroopers can play on the Mission."""
-        staff = MISSIONS[card].speciality == STAFF if card in MISSIONS else False
-        return frozenset((*names, "DLW", STAFF) if staff else (*names, "DLW"))
+        return frozenset((*names, "DLW", STAFF) if for_staff(card) else (*names, "DLW"))
 
     def worth_taking(self, card: str, name: str, place: str, later: int = 0) -> float:
         """What taking the Mission there, so many rounds later, is expected to bring."""
