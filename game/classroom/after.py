@@ -18,7 +18,7 @@ from game.tables.rows import every
 from wyklenci_site.press.orders import forget
 from wyklenci_site.templatetags.letters import letter
 
-from .changes import ClassEnded, NotOfThisClass, change, check_game
+from .changes import ClassEnded, NotOfThisClass, change, check_game, steer
 from .models import SENTENCE_LENGTH, Classroom, Pupil, TicketAnswer
 from .sights import sights
 from .ticket import TicketQuestion, find_question, plain, planned_notes, ticket_questions
@@ -250,9 +250,16 @@ def is_answered(classroom: Classroom) -> bool:
 
 
 def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:
-    """Show a sentence to everybody, or no longer. Raises Classroom.DoesNotExist or NoSuchAnswer."""
-    with change(class_id):  # so that an open page for the projector hears of it
+    """Show a sentence to everybody, or no longer; while the class is at its ticket the projector
+    goes to the question. Raises Classroom.DoesNotExist or NoSuchAnswer."""
+    with change(class_id) as classroom:  # so that an open page for the projector hears of it
         _change_sentence(class_id, pk, shown=shown)
+        if not shown or classroom.ended is not None or classroom.phase != Classroom.Phase.TICKET:
+            return
+        one = TicketAnswer.objects.get(pk=pk)
+        asked = [question.id for question in ticket_questions(classroom)]
+        if one.round == classroom.round and one.question in asked:
+            steer(classroom, 1 + asked.index(one.question))  # the first slide is the title
 
 
 def erase_sentence(class_id: int, pk: int) -> None:

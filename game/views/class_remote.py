@@ -77,8 +77,13 @@ def slide_news(
         "noting": page == "class-debrief" and teaches(request, classroom) and talks(classroom),
         "noted_round": query.get("round", classroom.round),
         "refresh": slide_address(page, classroom, **query, seen=classroom.slide_since),
-        "followed": is_followed(request, classroom) and "round" not in query,
+        "followed": _is_steered(request, classroom, page) and "round" not in query,
     }
+
+
+def _is_steered(request: HttpRequest, classroom: Classroom, page: str) -> bool:
+    """Whether the slide that is steered is one of this page's: another has slides of its own."""
+    return is_followed(request, classroom) and page == PAGES[Classroom.Phase(classroom.phase)]
 
 
 @for_teacher

@@ -253,6 +253,27 @@ def test_a_sentence_is_shown_to_the_class_with_one_press(
         assert accessibility_faults(page) == []
 
 
+def test_the_projector_goes_to_the_sentence_that_is_shown(
+    page: Page, new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    open_ticket(classroom.pk, ["game:1", "open:lesson"])
+    pupil = classroom.pupils.first()
+    after.write(classroom.pk, pupil.pk, "open:lesson", "Sprawdzę, kto liczył.")
+    projector = new_device(*PROJECTOR)
+    hold(projector.context, base_url, teaching=[classroom.teacher_token])
+    projector.goto(f"/class/{classroom.public_id}/ticket/projector/")
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    page.goto(f"/class/{classroom.public_id}/results/")
+    page.get_by_role("button", name="Pokaż na rzutniku").click()
+    sentence = projector.get_by_text("Sprawdzę, kto liczył.")
+    expect(sentence).to_be_in_viewport()
+    projector.keyboard.press("Home")
+    page.get_by_role("button", name="Widać je na rzutniku").click()
+    expect(sentence).to_have_count(0)
+    expect(projector.get_by_role("heading", level=1)).to_be_in_viewport()
+
+
 def test_a_mark_stands_beside_a_long_answer_on_a_phone(
     page: Page, base_url: str, asked: Classroom
 ) -> None:

@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
-from game.classroom import again, services, slides
+from game.classroom import after, again, services, slides
 from game.classroom.changes import ClassEnded
 from game.classroom.models import Classroom
 from game.classroom.ticket import open_ticket, ticket_questions
@@ -345,6 +345,39 @@ def test_the_debrief_of_an_earlier_game_is_not_led_away(talking: Classroom) -> N
     told = news(window, heard_at(page))
     assert "HX-Redirect" not in told.headers
     assert "data-go" not in told.text
+
+
+def test_each_deck_of_slides_has_a_place_of_its_own(talking: Classroom) -> None:
+    """A number of the debrief says nothing about the questions, nor the other way round."""
+    window = teacher_of(talking)
+    debrief, ticket = (address(one, talking) for one in ("class-debrief", "class-ticket-projector"))
+    open_ticket(talking.pk)
+    services.go_to(talking.pk, "debrief")
+    steer(talking, slide=3)
+    assert 'data-go="3"' in window.get(debrief).text
+    shown = window.get(ticket).text
+    assert "data-go" not in shown
+    assert f'href="{ticket}"' not in window.get(address("class-teacher", talking)).text
+    window.post(address("class-ticket-open", talking))
+    assert 'data-go="0"' in window.get(ticket).text
+    steer(talking, slide=2)
+    assert "data-go" not in window.get(debrief).text
+    assert 'data-go="2"' in window.get(ticket).text
+
+
+def test_a_sentence_that_is_shown_is_gone_to(talking: Classroom) -> None:
+    open_ticket(talking.pk, ["open:lesson"])
+    pupil = talking.pupils.first()
+    after.write(talking.pk, pupil.pk, "open:lesson", "Sprawdzę, kto liczył.")
+    (one,) = after.results(talking := fresh(talking))[0].sentences
+    after.show_sentence(talking.pk, one.pk, shown=True)
+    since = fresh(talking).slide_since
+    assert (fresh(talking).slide, since) == (1, fresh(talking).version)
+    after.show_sentence(talking.pk, one.pk, shown=False)
+    assert fresh(talking).slide_since == since
+    services.end_class(talking.pk)
+    after.show_sentence(talking.pk, one.pk, shown=True)
+    assert fresh(talking).slide_since == since
 
 
 def test_play_goes_on_and_nothing_is_steered_any_more(talking: Classroom) -> None:
