@@ -106,7 +106,7 @@
   document.addEventListener("htmx:after:swap", () => standing ?? stand());
 
   // Where the class looks on, the way back leads to what the class is to see.
-  if (window.name === "wyklenci-projector") {
+  if (document.documentElement.classList.contains("projected")) {
     for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;
   }
 

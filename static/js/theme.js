@@ -24,7 +24,7 @@
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
   // A projector is dark unless its teacher wants it light (clock.js), and so are the slides that are
   // shown in its window.
-  root.classList.toggle("projected", window.name === "wyklenci-projector");
+  root.classList.toggle("projected", window.name.startsWith("wyklenci-projector"));
   try {
     root.dataset.projector = localStorage.getItem("projector") ?? "";
   } catch {

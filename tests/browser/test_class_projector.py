@@ -283,3 +283,44 @@ def test_on_cards_of_a_hand_that_is_shown_names_stand_clear_of_the_numbers(page:
         resize(page, width, height)
         expect(page.locator(".hand-card").first).to_be_visible()
         assert page.evaluate(CROWDED) == []
+
+
+def test_the_projectors_window_does_not_turn_into_the_teachers_desk(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class(3)
+    services.make_tables(classroom.pk)
+    table = classroom.tables.first()
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    desk = page.locator(f"main a[href*='{reverse('class-teacher', args=[classroom.public_id])}']")
+    ways = (("class-projector", classroom.public_id), ("projector", table.public_id))
+    for name, id in ways:  # whoever has one window only goes back there
+        page.goto(reverse(name, args=[id]))
+        expect(desk).to_be_visible()
+    page.evaluate("window.name = 'wyklenci-projector'")
+    for name, id in ways:
+        page.goto(reverse(name, args=[id]))
+        expect(page.locator("main")).to_be_visible()
+        expect(desk).to_be_hidden()
+
+
+def test_the_teachers_phone_is_let_in_beside_the_projectors_button(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class(3)
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    for phase in ("", "debrief"):
+        if phase:
+            services.go_to(classroom.pk, phase)
+        resize(page, 1366, 768)
+        page.goto(reverse("class-teacher", args=[classroom.public_id]))
+        page.locator("summary", has_text="Steruj telefonem").click()
+        code = page.locator("#by-phone").get_by_role("img")
+        expect(code).to_be_in_viewport(ratio=1)
+        assert code.evaluate("it => it.complete || it.decode().then(() => true)")
+        assert overflow(page) == []
+        assert accessibility_faults(page) == []
+        resize(page, 768, 1024)
+        expect(page.locator("#by-phone > .box")).to_be_in_viewport(ratio=1)
+        resize(page, 360, 740)
+        expect(page.locator("#by-phone")).to_be_hidden()
