@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("game", "0025_parts_shown"),)
+    dependencies = (("game", "0026_card_editions"),)
 
     operations = (
         migrations.AddField(
