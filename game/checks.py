@@ -6,7 +6,6 @@ from typing import Any, Final
 from django.core.checks import CheckMessage, Error, Info, register
 
 from .engine.registry import broken, rulesets
-from .presentation import is_declared, lacking
 
 GAMES: Final = "games"
 """The tag of what is checked of games, each of which stands for itself."""
@@ -14,6 +13,8 @@ GAMES: Final = "games"
 
 @register(GAMES)
 def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    from .presentation import is_declared, lacking  # much, and most processes check nothing
+
     lacks = [(game, lack) for game in rulesets() if is_declared(game) for lack in lacking(game)]
     return [
         *(

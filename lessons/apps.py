@@ -1,20 +1,22 @@
 """The historical notes. They know no game; games lead to them and tell which cards they have."""
 
+from typing import Any, Final
+
 from django.apps import AppConfig
+from django.core.checks import CheckMessage, register
+
+CONTENT_CHECKS: Final = "content"
+"""The tag of checks of what the site is made of: they find the same until that is changed."""
 
 
 class LessonsConfig(AppConfig):
     name = "lessons"
 
-    def ready(self) -> None:
-        from wyklenci_site.press.documents import register
 
-        from . import checks as notes  # noqa: F401 - they register themselves
-        from .plans import checks as plans  # noqa: F401
-        from .plans.cue import CUE
-        from .plans.sheet import SHEET as PLAN_SHEET
-        from .plans.text import PDF, TEXT
-        from .worksheets.documents import EDITABLE, KEY, SHEET
+@register(CONTENT_CHECKS)
+def check_content(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    """A fault in the notes or in the lesson plans stops the server before anybody reads it."""
+    from . import checks as notes  # both are much, and most processes check nothing
+    from .plans import checks as plans
 
-        for document in (CUE, PDF, TEXT, PLAN_SHEET, SHEET, KEY, EDITABLE):
-            register(document)
+    return [*notes.check(), *plans.check()]

@@ -1,13 +1,13 @@
-"""A system check of the notes: a fault in the content stops the server before anybody reads it."""
+"""What is checked of the notes before anybody reads them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error
 
 from .catalogue import (
     CONTENT,
@@ -28,9 +28,6 @@ from .quiz.checks import own_question_faults, question_faults
 from .quiz.kinds import KINDS as ASKED
 from .wording import link_faults, wording_faults
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
-
-CONTENT_CHECKS: Final = "content"
-"""The tag of checks of what the site is made of: they find the same until that is changed."""
 
 SUMMARY_LENGTH: Final = 140
 PARTS: Final = 5
@@ -80,8 +77,7 @@ LONGER: Final = {"pl": 0, "en": 90}
 """How many more words a language needs to tell the same: English has articles and pronouns."""
 
 
-@register(CONTENT_CHECKS)
-def check_notes(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+def check() -> list[CheckMessage]:
     return [Error(fault, id="lessons.E001") for fault in faults(CONTENT)]
 
 

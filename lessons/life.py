@@ -11,7 +11,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from .box import Value, place_in_words
-from .catalogue import Card, Day, Note, all_notes, pictured
+from .cards import Card, pictured
+from .catalogue import Day, Note, all_notes
 from .words import HOW, day, span
 
 EXACT: Final = len("1918-03-17")

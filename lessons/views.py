@@ -16,17 +16,8 @@ from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.core.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
-from .catalogue import (
-    PERSON,
-    Card,
-    Note,
-    all_notes,
-    cards_of,
-    find_intro,
-    find_note,
-    head_of,
-    pictured,
-)
+from .cards import Card, cards_of, pictured
+from .catalogue import PERSON, Note, all_notes, find_intro, find_note, head_of
 from .explore.small_map import small_map
 from .life import life
 from .quiz.topics import topic_of_note

@@ -12,8 +12,8 @@ from typing import Final
 
 from django.conf import settings
 
+from game.engine.checked import checked
 from game.engine.registry import folder_of
-from game.presentation import checked, games
 
 from .press import shelf
 
@@ -22,6 +22,8 @@ FILE: Final = Path(settings.BASE_DIR) / "build" / "checked.json"
 
 def keep() -> None:
     """Write down which games of this version of the site lack nothing."""
+    from game.presentation import games  # much, and only the process that prepares looks
+
     home = Path(settings.BASE_DIR) / "game"
     inside = [game for game in games() if folder_of(game).is_relative_to(home)]
     FILE.parent.mkdir(exist_ok=True)

@@ -18,6 +18,7 @@ from typing import Final
 
 from django.urls import reverse
 
+from game.engine.checked import checked
 from game.engine.mistakes import explained, meant, place_of
 from game.engine.registry import broken, folder_of, has_module, package_name, rulesets
 from game.kit import checks, load
@@ -25,16 +26,13 @@ from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
 from game.kit.style_guide import GameComponents, of_game
 from game.kit.word_checks import word_faults
-from lessons.catalogue import Card, keys
+from lessons.cards import Card
+from lessons.catalogue import keys
 from wyklenci_site.core import languages
 
 log = logging.getLogger(__name__)
 
 FOLDER: Final = Path(__file__).parent
-
-checked: Final = set[str]()
-"""Games that lack nothing, as the process that has started this one found: to look once more takes
-longer than all else until a page can be made."""
 
 
 def games() -> tuple[str, ...]:

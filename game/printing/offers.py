@@ -1,5 +1,5 @@
-"""What the page about printing lists. Each part of the site that prints adds its own entry when
-it starts, so the page knows none of them."""
+"""What the page about printing lists. Each part of the site that prints adds its own entry where
+it registers its documents, so the page knows none of them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from lessons.plans.plan import on_one_sheet
+from wyklenci_site.press.documents import gather
 
 
 def every(game: str) -> bool:
@@ -76,5 +77,6 @@ def offer(one: Offer) -> None:
 
 
 def offers(*, general: bool, lesson: bool) -> list[Offer]:
+    gather()
     found = (one for one in _OFFERS.values() if (one.general, one.lesson) == (general, lesson))
     return sorted(found, key=lambda one: one.rank)

@@ -18,7 +18,8 @@ from django.utils.translation import gettext as _
 from wyklenci_site.core.numbers import read_number
 
 from ..box import Value
-from ..catalogue import Card, Note, Place, all_notes, pictured
+from ..cards import Card, pictured
+from ..catalogue import Note, Place, all_notes
 from ..places import in_words
 from ..search.index import tidy
 from ..words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span

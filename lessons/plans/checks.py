@@ -1,16 +1,16 @@
-"""A system check of the lesson plans: a fault in one stops the server before anybody reads it."""
+"""What is checked of the lesson plans before anybody reads them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error
 
 from ..catalogue import CONTENT, INTRO, LANGUAGES, PLAN, BadNote, intros, keys
-from ..checks import CONTENT_CHECKS, SUMMARY_LENGTH
+from ..checks import SUMMARY_LENGTH
 from ..prose import HEADING, word_count
 from ..wording import wording_faults
 from .plan import (
@@ -42,8 +42,7 @@ OTHER_LINK: Final = re.compile(
 HYPHEN: Final = re.compile(r"\S[ \N{NO-BREAK SPACE}]-[ \N{NO-BREAK SPACE}]")
 
 
-@register(CONTENT_CHECKS)
-def check_plans(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+def check() -> list[CheckMessage]:
     return [Error(fault, id="lessons.E002") for fault in faults(CONTENT)]
 
 

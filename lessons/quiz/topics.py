@@ -12,7 +12,8 @@ from typing import Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from ..catalogue import cards_of, find_note, notes_in
+from ..cards import cards_of
+from ..catalogue import find_note, notes_in
 from ..words import REGIONS
 from .about_sources import question_keys, questions_on
 from .kinds import LAST

@@ -9,18 +9,16 @@ import pytest
 from django.utils import translation
 
 from game.rulesets.outcast_heroes.cards import CARDS
-from lessons import catalogue
+from lessons import cards
+from lessons.cards import Card, cards_of, register_cards
 from lessons.catalogue import (
     CONTENT,
     BadNote,
-    Card,
     Source,
     all_notes,
-    cards_of,
     find_note,
     keys,
     load_note,
-    register_cards,
 )
 from lessons.places import IN_ENGLISH
 from lessons.prose import sections
@@ -116,7 +114,7 @@ def test_ranks_on_cards_and_in_notes_agree() -> None:
 
 
 def test_games_tell_which_cards_show_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_providers", [])
+    monkeypatch.setattr(cards, "_providers", [])
     card = Card("Gra", "„Sęk”", "/rules/gra/")
 
     def provider(key: str) -> list[Card]:

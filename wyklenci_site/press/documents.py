@@ -1,8 +1,9 @@
 """What can be printed.
 
-A part of the site registers its documents when it starts. What is wanted of one (`Wanted`) is
-plain data, checked by the form that took it: the same data always mean the same file, so that
-they, and what the site is made of, are the file's name in the cache.
+A part of the site registers its documents in a module `printed`, which is read when one is first
+asked for: it leads to half of the site, and a process that only waits needs none of that. What is
+wanted of one (`Wanted`) is plain data, checked by the form that took it: the same data always mean
+the same file, so that they, and what the site is made of, are the file's name in the cache.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import cache
 from typing import Any, Final
 
 from django.utils import translation
+from django.utils.module_loading import autodiscover_modules
 from msgspec import Struct
 
 Wanted = Mapping[str, Any]
@@ -51,6 +53,12 @@ _FINDERS: Final[list[Callable[[], Iterable[Document]]]] = []
 _OWNERS: Final[list[Callable[[str], bool]]] = []
 
 
+@cache
+def gather() -> None:
+    """Let every part of the site register what it prints."""
+    autodiscover_modules("printed")
+
+
 def register(*those: Document) -> None:
     register_found(lambda: those)
 
@@ -64,6 +72,7 @@ def register_found(find: Callable[[], Iterable[Document]]) -> None:
 @cache
 def known() -> dict[str, Document]:
     """All that were registered, by their slugs."""
+    gather()
     found = [document for find in _FINDERS for document in find()]
     by_slug = {document.slug: document for document in found}
     assert len(by_slug) == len(found), "two documents have the same slug"
@@ -85,6 +94,7 @@ def register_owners(is_there: Callable[[str], bool]) -> None:
 
 
 def is_owner_there(owner: str) -> bool:
+    gather()
     return all(is_there(owner) for is_there in _OWNERS)
 
 

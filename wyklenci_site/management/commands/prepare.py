@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from game.checks import GAMES
 from game.rulesets import FURTHER
-from lessons.checks import CONTENT_CHECKS
+from lessons.apps import CONTENT_CHECKS
 from wyklenci_site import institution, prepared
 
 log = logging.getLogger(__name__)

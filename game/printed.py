@@ -1,0 +1,23 @@
+"""What the games have printed, told when it is first asked for (`press.documents`)."""
+
+from wyklenci_site.press.documents import register, register_owners
+
+from .printing import (
+    board_sheets,
+    box,
+    calibration,
+    card_sheets,
+    handouts,
+    images,
+    light,
+    offers,
+    posters,
+)
+from .printing.results import RESULTS
+
+register(RESULTS)
+register_owners(posters.is_class_there)
+offers.offer(offers.WORKSHEETS)
+offers.offer(offers.ONE_SHEET)
+for part in (card_sheets, calibration, handouts, board_sheets, box, light, images, posters):
+    part.register_here()
