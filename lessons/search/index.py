@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
@@ -40,12 +40,15 @@ SHORT_STEM: Final = 4
 """No stem is cut shorter than this."""
 COLUMNS: Final = ("title", "also", "facts", "summary", "body")
 CREATE: Final = """
-    CREATE VIRTUAL TABLE notes USING fts5(key UNINDEXED, title, also, facts, summary, body)
+    CREATE VIRTUAL TABLE notes USING fts5(title, also, facts, summary, body, content='')
 """
-INSERT: Final = "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?)"
+"""It keeps what is found, and where, but not once more what was read."""
+INSERT: Final = (
+    "INSERT INTO notes (rowid, title, also, facts, summary, body) VALUES (?, ?, ?, ?, ?, ?)"
+)
 FIND: Final = """
-    SELECT key FROM notes WHERE notes MATCH ?
-    ORDER BY bm25(notes, 0.0, 6.0, 4.0, 2.0, 3.0, 1.0), key
+    SELECT rowid FROM notes WHERE notes MATCH ?
+    ORDER BY bm25(notes, 6.0, 4.0, 2.0, 3.0, 1.0), rowid
 """
 
 
@@ -178,18 +181,26 @@ class Index:
         self.language = language
         with translation.override(language):
             self.notes = {note.key: note for notes in all_notes().values() for note in notes}
-            self._texts = {key: _texts(note) for key, note in self.notes.items()}
+        self._keys_of_rows = sorted(self.notes)
         self._names_of = {key: self._names_in(note) for key, note in self.notes.items()}
         self._lock = Lock()
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
         self._rows.execute(CREATE)
+        texts = self._texts(self._keys_of_rows)
         self._rows.executemany(
             INSERT,
-            [
-                (key, *(self._keys(parts[name]) for name in COLUMNS))
-                for key, parts in self._texts.items()
-            ],
+            (
+                (row, *(self._keys(parts[name]) for name in COLUMNS))
+                for row, parts in enumerate(texts)
+            ),
         )
+
+    def _texts(self, wanted: Iterable[str]) -> Iterator[dict[str, str]]:
+        """What of these notes is searched in: one after another, as it is much."""
+        for key in wanted:
+            with translation.override(self.language):
+                texts = _texts(self.notes[key])
+            yield texts
 
     def _keys(self, text: str) -> str:
         return " ".join(key for word in WORD.findall(text) for key in keys(word, self.language))
@@ -218,7 +229,9 @@ class Index:
         # A word that stands often in a text weighs as much as one in a title, however the columns
         # are weighted: so what is called by the words goes first by a rule of its own.
         wanted = Wanted(words, self.language)
-        return sorted((key for (key,) in found), key=lambda key: self._called(key, wanted))
+        return sorted(
+            (self._keys_of_rows[row] for (row,) in found), key=lambda key: self._called(key, wanted)
+        )
 
     def _called(self, key: str, wanted: Wanted) -> tuple[int, int, int]:
         """First what is called by just these words; then, how many of them the note is called by,
@@ -245,12 +258,15 @@ class Index:
     @cached_property
     def _names(self) -> Vocabulary:
         return Vocabulary(
-            text for parts in self._texts.values() for name, text in parts.items() if name != "body"
+            text
+            for parts in self._texts(self.notes)
+            for name, text in parts.items()
+            if name != "body"
         )
 
     @cached_property
     def _words(self) -> Vocabulary:
-        return Vocabulary(text for parts in self._texts.values() for text in parts.values())
+        return Vocabulary(text for parts in self._texts(self.notes) for text in parts.values())
 
     def _similar(self, word: str) -> str:
         return (

@@ -72,7 +72,7 @@ def folded(text: str) -> str:
     return DIACRITICS.sub("", unicodedata.normalize("NFKD", text.lower().replace("ł", "l")))
 
 
-@lru_cache(50_000)
+@lru_cache(8_000)  # most of what texts say; all words of all notes would take twice as much
 def keys(word: str, language: str) -> tuple[str, ...]:
     """What a word of a text is found by. Names are Polish in English, too."""
     found = [folded(word), _stem(word, language)]
