@@ -16,7 +16,7 @@ from typing import Any, Final, NoReturn
 
 from django.template import Variable, VariableDoesNotExist
 from django.template.context import BaseContext
-from jinja2 import ChainableUndefined, Undefined
+from jinja2 import ChainableUndefined, Environment, Undefined
 from jinja2.utils import missing
 
 from game.kit import safe_wording
@@ -72,9 +72,18 @@ STRICT: Final[Mapping[str, Mapping[str, object]]] = {
     "django.template.backends.django.DjangoTemplates": {
         "string_if_invalid": RaiseIfMissing("a missing variable")
     },
-    "django.template.backends.jinja2.Jinja2": {"undefined": StrictlyMissing},
+    "django.template.backends.jinja2.Jinja2": {"environment": "tests.strict.environment"},
 }
 """Options of the engines."""
+
+
+def environment(**options: Any) -> Environment:
+    """The site's own, but strict."""
+    from wyklenci_site import jinja  # once Django is ready
+
+    made = jinja.environment(**options)
+    made.undefined = StrictlyMissing
+    return made
 
 
 def make_strict() -> None:

@@ -17,7 +17,7 @@ from django.urls import reverse
 from django.utils.functional import SimpleLazyObject
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, ngettext, npgettext, pgettext
-from jinja2 import Environment, Undefined, pass_context
+from jinja2 import ChainableUndefined, Environment, Undefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -30,6 +30,7 @@ def environment(**options: Any) -> Environment:
     """What the templates know besides what they are given."""
     i18n = ["jinja2.ext.i18n"]
     made = Environment(extensions=i18n, cache_size=-1, **options)  # noqa: S701 - Django escapes
+    made.undefined = ChainableUndefined
     made.install_gettext_callables(  # type: ignore[attr-defined]
         gettext, ngettext, newstyle=True, pgettext=pgettext, npgettext=npgettext
     )

@@ -25,7 +25,6 @@ from pathlib import Path
 
 import dj_database_url
 from csp.constants import NONE, SELF
-from jinja2 import ChainableUndefined
 
 from wyklenci_site import amounts, contact, institution
 from wyklenci_site.core import addresses
@@ -61,7 +60,6 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
-    "template_partials",
     "wyklenci_site",
     "lessons",
     "game",
@@ -90,6 +88,10 @@ MIDDLEWARE = [
 
 ROOT_URLCONF = "wyklenci_site.urls"
 
+TEMPLATE_LOADERS = [
+    "django.template.loaders.filesystem.Loader",
+    "django.template.loaders.app_directories.Loader",
+]
 TEMPLATES = [
     {  # what a table draws
         "BACKEND": "django.template.backends.jinja2.Jinja2",
@@ -97,14 +99,21 @@ TEMPLATES = [
         "OPTIONS": {
             "environment": "wyklenci_site.jinja.environment",
             "context_processors": ["wyklenci_site.jinja.one_csrf_input"],
-            "undefined": ChainableUndefined,
         },
     },
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
+            # As an application template_partials would add this by itself, and read all of
+            # Django's administration for it.
+            "loaders": [
+                (
+                    "template_partials.loader.Loader",
+                    [("django.template.loaders.cached.Loader", TEMPLATE_LOADERS)],
+                )
+            ],
+            "libraries": {"partials": "template_partials.templatetags.partials"},
             "context_processors": [
                 "django.template.context_processors.request",
             ],
