@@ -43,7 +43,6 @@
   });
   document.addEventListener("htmx:after:request", (event) => {
     const { ctx } = event.detail;
-    if (ctx.brought) return; // by the page itself (choose.js)
     if (!ctx.text.includes("data-part=") && !ctx.text.includes("data-kept=")) return;
     const page = document.createElement("template");
     page.innerHTML = ctx.text;

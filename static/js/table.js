@@ -224,8 +224,9 @@
   const cut = () => {
     const line = edge();
     const all = drawn(document.querySelectorAll("#table :is(h2, h3, h4, summary, button)"));
+    const bar = sticks(decision()) ? "#decision" : ".coach"; // asked once: they are many
     const boxes = all
-      .filter((part) => !part.closest(".coach, .notice, [popover]") && !inBar(part))
+      .filter((part) => !part.closest(`.coach, .notice, [popover], ${bar}`))
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height <= SMALL && top < line - 1 && bottom > line + 1);
     if (!boxes.length) return null;

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.piece_cache import cached_piece
 from game.rulesets.outcast_heroes.cards import SOLDIERS
@@ -60,6 +61,11 @@ class Zone(Struct, frozen=True, cache_hash=True):
     @property
     def lit(self) -> bool:
         return any(not button.quiet for button in self.buttons)
+
+    @property
+    def nominates(self) -> bool:
+        """Whether the Nomination can be placed here, for which its button speaks of the zone."""
+        return any(Move.parse(button.value).verb == "nominate" for button in self.buttons)
 
 
 class Mission(Struct, frozen=True, cache_hash=True):

@@ -43,6 +43,11 @@ class Decision(Struct, frozen=True, cache_hash=True):
     pool: tuple[Stock, ...] = ()
     hand: tuple[Course, ...] = ()
 
+    @property
+    def imprisons(self) -> bool:
+        """Whether one of the Paratroopers is in prison."""
+        return any(pawn.condition.id == "prison" for pawn in self.pawns)
+
 
 def decision(table: Table, pawns: tuple[PawnPart, ...], asked: Collection[str]) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for. Everything else
