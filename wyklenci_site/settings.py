@@ -8,6 +8,7 @@ WYKLENCI_ADDRESS     where printed QR codes lead, "https://gry.szkola.pl" (defau
 WYKLENCI_DATA        folder of the database, the secret key and printed files (default: data/)
 DATABASE_URL         a PostgreSQL database, "postgres://user:password@host/name", instead of a file
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
+WYKLENCI_SET_DAYS    days after which a set of own cards is erased that nobody has opened (365)
 WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
                      at least 50)
 WYKLENCI_GAMES       folders with further games, a package each, parted as in PATH (none)
@@ -209,6 +210,9 @@ WEBS = amounts.read("WYKLENCI_WEB", usual=1, least=1)
 
 # After so many days nothing is left of a class, nor of a table that nobody plays at any more.
 CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
+
+# After so many days a set of own cards is erased that nobody has opened since.
+SET_DAYS = amounts.read("WYKLENCI_SET_DAYS", usual=365, least=30)
 
 # Who stands behind the site, shown on the pages about it; without an address to write to they lead
 # to "whoever runs this site".

@@ -52,7 +52,8 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a set tells of one of its cards: who or what it was in its own words, when, where from
-    that is known, and the printed card whose picture it has ("" for an emblem alone)."""
+    that is known, and which of the game's pictures it has, by kind and name with a dot between: ""
+    is that of the printed card, or an emblem alone where the card shows somebody else."""
 
     story: str = ""
     dates: str = ""
@@ -126,6 +127,16 @@ class CardSets(Generic[FileT]):
     def told(self, id: str) -> Told | None:
         """What a set tells of its card beyond what is printed on it; None of any other card."""
         return self._told.get(id)
+
+    def shows_another(self, id: str) -> bool:
+        """Whether a card of a set stands for somebody or something else than the printed card
+        whose place it has: that one has a note, this one has none."""
+        for cards in self._kinds.values():
+            if id in cards:
+                printed = dict.get(cards, printed_id(id))
+                note = getattr(printed, "note", "")
+                return printed is None or (bool(note) and not getattr(cards[id], "note", ""))
+        return False
 
     def applied(self, changes: Changes) -> FileT:
         """The card file with these changes.
@@ -227,6 +238,13 @@ class Cards(dict[str, T]):
         """What follows from each card, by its id; for those of sets, too."""
         found: Cards[V] = Cards(((id, value(card)) for id, card in self.items()), self.name)
         self._followers.append((found, value))
+        return found
+
+    def beside(self, others: Mapping[str, Any]) -> Cards[Any]:
+        """These cards and others that no set can change."""
+        found: Cards[Any] = self.each(lambda card: card)
+        found.sets = self.sets
+        found.update(others)
         return found
 
     def learn(self, key: str, cards: dict[str, T]) -> None:

@@ -98,17 +98,23 @@ def known(
     who: str = "",
     group: str = "",
     text: str = "",
+    own: str = "",
     person: bool = False,
     picture: Picture | None = None,
 ) -> Known:
-    """A card with its note; of one without, what stands on the card is told."""
+    """A card with its note; of one without, what a set tells of its `own` card, or what stands on
+    it."""
     return Known(
         name=name,
         who=", ".join(filter(None, (who, note.years if person and note else ""))),
         group=group,
         emblem=emblem,
-        really=_("In life") if person else in_history(name, note),
-        life=note.summary if note else text,
+        really=_("From the set of cards")
+        if own
+        else _("In life")
+        if person
+        else in_history(name, note),
+        life=own or (note.summary if note else text),
         url=note.url if note else "",
         note=note.key if note else "",
         person=person,

@@ -124,6 +124,10 @@ class Presenter(Protocol):
         """The latest events that matter, for a teacher who looks after many tables, and what he may
         ask there; from `seen` by somebody who only watches."""
 
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """All its cards, by what is told of them."""
+
     # What is read before and after a game
 
     def how(self) -> tuple[HowPart, ...]:

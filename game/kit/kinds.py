@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from django.urls import reverse
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.engine.card_sets import PRINTED, Cards
+from game.engine.card_sets import PRINTED, Cards, Told
 from game.sheets.decks import PrintedCard
 from game.sheets.pictures import Picture, no_picture
 from lessons.catalogue import Note, find_note
@@ -106,6 +107,11 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     def note_key(self, card: str) -> str:
         return note_key_of(self.cards[card])
 
+    def told(self, card: str) -> Told | None:
+        """What a set tells of its own card."""
+        sets = self.cards.sets if isinstance(self.cards, Cards) else None
+        return sets.told(card) if sets else None
+
     def note(self, card: str) -> Note | None:
         return find_note(self.note_key(card))
 
@@ -195,6 +201,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             who=self.under(card),
             group=self.group(card),
             text=self.text(card),
+            own=told.story if (told := self.told(card)) else "",
             person=person,
             picture=self.picture(card),
         )
@@ -229,7 +236,8 @@ class Named(Struct, frozen=True, cache_hash=True):
 
 class Large(Struct, frozen=True, cache_hash=True):
     """A card as it opens on tap, at `id`: its `face` as the `template` draws it, then what the note
-    behind it says. `rule` is the place of the rules that tells how it is used, or ""."""
+    behind it says; or, of a set's `own` card, what that tells. `rule` is the place of the rules
+    that tells how it is used, or ""."""
 
     id: str
     name: str
@@ -242,6 +250,7 @@ class Large(Struct, frozen=True, cache_hash=True):
     url: str
     rule: str
     picture: Picture | None
+    own: bool = False
 
 
 class Reference(Struct, frozen=True, cache_hash=True):
@@ -288,11 +297,23 @@ def large(kind: Kind, card: str) -> Large:
     )
 
 
+def own_way(cards: str, card: str) -> str:
+    """The short address of what the set with the key `cards` tells of its card."""
+    return reverse("own-way", args=[cards, card.partition("--")[2]])
+
+
+def _opened(kind: Kind, card: str, cards: str) -> Large:
+    opened, told = large(kind, card), kind.told(card)
+    if told is None:
+        return opened
+    return replace(opened, summary=told.story, url=own_way(cards, card), own=True)
+
+
 def reference(
     kinds: Iterable[Kind], terms: Iterable[Term], without: Iterable[str], cards: str = PRINTED
 ) -> Reference:
     """All cards of a set that have a large form, but for those `without` a part in this game."""
     left_out = frozenset(without)
     shown = ((kind, card) for kind in kinds if kind.large for card in kind.of(cards))
-    opened = tuple(large(kind, card) for kind, card in shown if card not in left_out)
+    opened = tuple(_opened(kind, card, cards) for kind, card in shown if card not in left_out)
     return Reference(opened, tuple(terms))

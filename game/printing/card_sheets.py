@@ -17,9 +17,12 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
+from game.kit.kinds import own_way
 from game.presentation import games, presenter
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import PAPERS, SIZES, CardSize
+from game.tables.editions import know_cards, sets_of
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.core.lengths import measured, mm
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
@@ -40,7 +43,7 @@ REMEMBERED: Final = 4
 
 class Settings(Struct, frozen=True):
     """What is wanted of sheets of cards. `decks` are slugs of decks, or of a deck and a group
-    with a dot between; `x` and `y` are as in `sheets.lay_out`."""
+    with a dot between; `x` and `y` are as in `sheets.lay_out`; `cards` is the key of a set."""
 
     language: str
     address: str
@@ -54,6 +57,7 @@ class Settings(Struct, frozen=True):
     qr: bool = True
     x: float = 0
     y: float = 0
+    cards: str = PRINTED
 
     def layout(self) -> Layout:
         return sheets.lay_out(
@@ -91,13 +95,27 @@ def read(wanted: Wanted) -> Settings:
 
 
 def decks_of(game: str, settings: Settings) -> tuple[Deck, ...]:
-    return chosen(_decks(game, get_language()), settings.decks)
+    return chosen(box_decks(game, settings.cards, get_language()), settings.decks)
 
 
 @lru_cache(REMEMBERED)
-def _decks(game: str, language: str | None) -> tuple[Deck, ...]:
-    """A box asks for them once for each of its parts."""
-    return presenter(game).decks()
+def box_decks(game: str, cards: str, language: str | None) -> tuple[Deck, ...]:
+    """All cards of the game, or of a set with this key; a box asks for them once for each of its
+    parts. Raises UnknownCards."""
+    decks = presenter(game).decks(know_cards(game, {"cards": cards}))
+    sets = sets_of(game)
+    if cards == PRINTED or sets is None:
+        return decks
+    return tuple(
+        replace(
+            deck,
+            cards=tuple(
+                replace(card, page=own_way(cards, card.id)) if sets.told(card.id) else card
+                for card in deck.cards
+            ),
+        )
+        for deck in decks
+    )
 
 
 def sheets_of(decks: Sequence[Deck], settings: Settings) -> tuple[Sheet, ...]:

@@ -13,6 +13,7 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 from django.utils.translation import gettext as _
 
+from game.engine.card_sets import PRINTED
 from game.sheets.decks import Choice, Deck, chosen
 from game.sheets.papers import BLEEDS, PAPERS, SIZES
 
@@ -174,7 +175,8 @@ def sets() -> forms.IntegerField:
 
 
 class CardSheetsForm(DriftForm):
-    """Sheets of cards. `decks` are parts of the box that are printed instead of a whole `set`."""
+    """Sheets of cards, the printed game's or of an `own` set with this key. `decks` are parts of
+    the box that are printed instead of a whole `set`."""
 
     set = forms.ChoiceField(
         label=pgettext_lazy("cards", "Set"),
@@ -194,6 +196,7 @@ class CardSheetsForm(DriftForm):
         gettext_lazy("QR codes that lead to the notes"),
         {"yes": gettext_lazy("Yes"), "no": gettext_lazy("No")},
     )
+    own = forms.SlugField(required=False, widget=forms.HiddenInput, initial=PRINTED)
 
     def __init__(
         self,
@@ -242,4 +245,5 @@ class CardSheetsForm(DriftForm):
             "bleed": int(given["bleed"]),
             "qr": given["qr"] == "yes",
             **(self.drift() if moved else {"x": 0.0, "y": 0.0}),
+            **({"cards": given["own"]} if given["own"] else {}),
         }

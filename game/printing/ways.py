@@ -21,6 +21,8 @@ from lessons.worksheets.code import short_name
 
 NOTE: Final = "notes"
 PAGE: Final = "page"
+OWN: Final = "/o/"
+"""Short addresses of a set's own cards begin so: nobody has to know them all."""
 
 
 def way_to(note: str, page: str) -> str:
@@ -29,6 +31,8 @@ def way_to(note: str, page: str) -> str:
     found = find_note(note) if note else None
     if found is None and not page:
         return ""
+    if found is None and page.startswith(OWN):
+        return page.upper()
     name = short_name(NOTE, note) if found else short_name(PAGE, page)
     return reverse("way", args=[name]).upper()
 

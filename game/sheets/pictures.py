@@ -106,7 +106,13 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
     """
 
     def of(card: str) -> Picture | None:
-        known, printed = _by_card(slug), _pictured(slug, card)
+        known, printed = _by_card(slug), printed_id(card)
+        if printed != card and (sets := card_sets(slug)) is not None:
+            told = sets.told(card)
+            if told is not None and told.picture:
+                return _own_picture(slug, told.picture)
+            if sets.shows_another(card):
+                return None
         kind = next((kind for kind in kinds if (kind, printed) in known), None)
         if kind is None or not _is_drawn(slug, kind):
             return None
@@ -115,13 +121,11 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
     return of
 
 
-def _pictured(slug: str, card: str) -> str:
-    """The printed card whose picture a card has; "" where a set's has an emblem alone."""
-    if (printed := printed_id(card)) == card:
-        return card
-    sets = card_sets(slug)
-    told = sets.told(card) if sets else None
-    return printed if told is None else told.picture
+def _own_picture(slug: str, key: str) -> Picture | None:
+    """What a set has chosen for a card; None where the game has no such picture."""
+    kind, _dot, name = key.partition(".")
+    there = name in picture_file(slug).kinds.get(kind, {})
+    return _picture(slug, key, get_language()) if there else None
 
 
 def cover_of(slug: str) -> tuple[Picture, ...]:

@@ -10,17 +10,19 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
+from game.engine.card_sets import PRINTED
 from game.kit.contract import Presenter
 from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets
 from game.printing.box_forms import BoardsForm, BoxForm
 from game.printing.forms import UNKNOWN, PrintForm
 from game.sheets.papers import PAPERS
+from game.tables.editions import title_of
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
-from .prints import only_near
+from .prints import only_near, own_cards_of
 
 
 def whole(request: HttpRequest, game: str) -> HttpResponse:
@@ -59,8 +61,8 @@ def _presenter(game: str) -> Presenter:
 
 
 def _box_form(request: HttpRequest, game: str) -> BoxForm:
-    shown = _presenter(game)
-    return BoxForm(shown.choices(), request.GET, box=shown.decks())
+    shown, own = _presenter(game), own_cards_of(request, game)
+    return BoxForm(shown.choices(), request.GET, box=shown.decks(own))
 
 
 def _has_job(game: str, form: BoxForm, address: str) -> bool:
@@ -116,6 +118,7 @@ def _page(
         "game": game,
         "title": _presenter(game).title,
         "form": form,
+        "own_cards": title_of(game, {"cards": request.GET.get("own", PRINTED)}),
         "page": page,
         "pdf": reverse(f"{route}-pdf", args=[game]),
         "address": address,

@@ -13,12 +13,14 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
 
+from game.engine.card_sets import PRINTED
 from game.kit.contract import Presenter
 from game.presentation import games, presenter
 from game.printing import card_sheets, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
 from game.printing.offers import Offer, offers
+from game.tables.editions import is_known, title_of
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
@@ -85,9 +87,17 @@ def _presenter(game: str) -> Presenter:
         raise Http404 from error
 
 
+def own_cards_of(request: HttpRequest, game: str) -> str:
+    """The key of the set that the address wants to print; Http404 where there is none."""
+    key = request.GET.get("own", PRINTED)
+    if not is_known(game, key):
+        raise Http404
+    return key
+
+
 def _form(request: HttpRequest, game: str) -> CardSheetsForm:
-    shown = _presenter(game)
-    return CardSheetsForm(shown.choices(), request.GET, box=shown.decks())
+    shown, own = _presenter(game), own_cards_of(request, game)
+    return CardSheetsForm(shown.choices(), request.GET, box=shown.decks(own))
 
 
 def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpResponse:
@@ -96,6 +106,7 @@ def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpRe
         "game": game,
         "title": _presenter(game).title,
         "form": form,
+        "own_cards": title_of(game, {"cards": request.GET.get("own", PRINTED)}),
         "address": address,
         "only_near": only_near(address),
         **(_shown(game, form.wanted(address), form.again) if form.is_valid() else {}),

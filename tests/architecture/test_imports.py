@@ -29,7 +29,20 @@ BELOW = {
     "game.presentation": (*SHOWN, "game.kit", "game.rulesets"),
     "game.classroom": (*SHOWN, "game.kit", "game.presentation"),
     "game.printing": (*SHOWN, "game.kit", "game.presentation", "game.classroom"),
-    "game.views": (*SHOWN, "game.kit", "game.presentation", "game.classroom", "game.printing"),
+    "game.own_sets": (
+        *BASE,
+        "game.engine",
+        "game.tables",
+        "game.classroom",
+    ),
+    "game.views": (
+        *SHOWN,
+        "game.own_sets",
+        "game.kit",
+        "game.presentation",
+        "game.classroom",
+        "game.printing",
+    ),
     "game.templatetags": (
         "game.presentation",
         "game.sheets",

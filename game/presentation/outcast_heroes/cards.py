@@ -4,10 +4,11 @@ and on paper."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import ngettext
 
+from game.engine.card_sets import Cards
 from game.engine.cards import NBSP
 from game.kit.card_parts import LONG, MAP, PIN, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
@@ -23,8 +24,6 @@ from game.rulesets.outcast_heroes.cards import (
     SOLDIERS,
     ZONES,
     GloryCards,
-    Mission,
-    SpecialMission,
 )
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
@@ -50,10 +49,7 @@ FATE_SIGNS: Final = {
 }
 """The signs of the places where the soldiers go."""
 
-MISSION_CARDS: Final[dict[str, Mission | SpecialMission]] = {
-    **MISSIONS,
-    FREE: CARDS.free_the_prisoners,
-}
+MISSION_CARDS: Final[Cards[Any]] = MISSIONS.beside({FREE: CARDS.free_the_prisoners})
 TERM: Final = {term.id: term for term in TERMS}
 GLORY_CARDS: Final = {f"glory-{card.value}": card for card in CARDS.glory}
 

@@ -1,0 +1,246 @@
+"""What people may change in the cards of a game when they make a set of their own, and what is
+wrong with what they have changed.
+
+A game declares it in its module `own`: for each kind of cards, which is a table of its card file,
+the fields that may be changed and what each of them can be. Whatever comes in, typed into a form or
+read from a file, is checked against that (`faults`) before the rules see it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from .card_sets import TOLD, Changes, Told
+
+MOST_ADDED: Final = 12
+"""Cards of a kind that a set may add."""
+TITLE_LENGTH: Final = 60
+STORY_LENGTH: Final = 500
+DATES_LENGTH: Final = 60
+MOST_SOURCES: Final = 3
+SOURCE_LENGTH: Final = 160
+NORTH: Final = (35.0, 72.0)
+EAST: Final = (-12.0, 60.0)
+"""Europe, with room to spare: what lies outside was typed wrongly."""
+
+
+class Number(NamedTuple):
+    """A whole number on a card."""
+
+    id: str
+    least: int
+    most: int
+
+    def fault(self, value: Any) -> str:
+        """The key of what is wrong with a value, or ""."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return "number"
+        return "" if self.least <= value <= self.most else "range"
+
+
+class Words(NamedTuple):
+    """Words on a card: in `both` languages (a set has one, so both say the same), or a proper
+    name. They name who or what the card `is`, or only say something of it."""
+
+    id: str
+    longest: int
+    both: bool = True
+    names: bool = False
+    lines: bool = False
+
+    def fault(self, value: Any) -> str:
+        if self.both:
+            if not isinstance(value, dict) or value.keys() != {"pl", "en"}:
+                return "words"
+            return next(filter(None, map(self._fault, value.values())), "")
+        return self._fault(value)
+
+    def _fault(self, value: Any) -> str:
+        return words_fault(value, self.longest) if value or not isinstance(value, str) else "empty"
+
+
+class OneOf(NamedTuple):
+    """One of some values, each of which the game's texts name."""
+
+    id: str
+    values: tuple[str | int, ...]
+
+    def fault(self, value: Any) -> str:
+        return (
+            ""
+            if any(value == one and type(value) is type(one) for one in self.values)
+            else "choice"
+        )
+
+
+class OnMap(NamedTuple):
+    """A place with its name, as `cards.Place` has it."""
+
+    id: str
+    longest: int = 40
+
+    def fault(self, value: Any) -> str:
+        if not isinstance(value, dict) or value.keys() != {"name", "lat", "lon"}:
+            return "place"
+        if fault := words_fault(value["name"], self.longest) or ("" if value["name"] else "empty"):
+            return fault
+        degrees = (value["lat"], value["lon"])
+        if not all(isinstance(one, int | float) and not isinstance(one, bool) for one in degrees):
+            return "place"
+        inside = all(
+            low <= n <= high for n, (low, high) in zip(degrees, (NORTH, EAST), strict=True)
+        )
+        return "" if inside else "place"
+
+
+Field = Number | Words | OneOf | OnMap
+
+
+class OwnKind(NamedTuple):
+    """A kind of cards that may be changed. Of a `story` kind, people or events, a set may tell
+    something on a page of its own; `fewest` is how many the game needs where cards may be left
+    out; with `new`, the other fields of a card, some may be added. `pictures` are the kinds of
+    pictures to choose from for such a card: those that show nobody's own things; `emblem` is the
+    sign of one that shows somebody else than the printed card."""
+
+    id: str
+    fields: tuple[Field, ...]
+    story: bool = False
+    fewest: int | None = None
+    new: Mapping[str, Any] | None = None
+    pictures: tuple[str, ...] = ()
+    emblem: str = ""
+
+    def field(self, id: str) -> Field | None:
+        return next((field for field in self.fields if field.id == id), None)
+
+
+class Doubt(NamedTuple):
+    """What is odd about a set that can be played with: the key of a text, and what fills it."""
+
+    key: str
+    facts: Mapping[str, Any] = {}
+
+
+def no_doubts(file: Any) -> Iterator[Doubt]:
+    """Default: nothing is odd."""
+    return iter(())
+
+
+class OwnCards(NamedTuple):
+    """What may be changed in a game, and what is odd about a card file that was changed: sides
+    that are no longer equal, say."""
+
+    kinds: tuple[OwnKind, ...]
+    doubts: Callable[[Any], Iterator[Doubt]] = no_doubts
+
+    def kind(self, id: str) -> OwnKind | None:
+        return next((kind for kind in self.kinds if kind.id == id), None)
+
+
+class Fault(NamedTuple):
+    """Something in a set that cannot be: of which card, added ones by their number, and field; the
+    key of what is wrong, with the bounds that it passes."""
+
+    kind: str
+    card: str
+    field: str
+    key: str
+    least: int = 0
+    most: int = 0
+
+
+def words_fault(value: Any, longest: int) -> str:
+    """What is wrong with somebody's words, or "". Nothing that cannot be seen is in them: marks
+    that turn the direction of writing make a line say another thing than it seems to."""
+    if not isinstance(value, str):
+        return "words"
+    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cn", "Co", "Cs") for sign in value):
+        return "signs"
+    return "long" if len(value) > longest else ""
+
+
+def faults(
+    own: OwnCards, printed: Mapping[str, Sequence[str]], changes: Changes
+) -> Iterator[Fault]:
+    """All that is wrong with a set; `printed` are the ids of the printed cards by kind."""
+    if fault := words_fault(changes.title, TITLE_LENGTH) or ("" if changes.title else "empty"):
+        yield Fault("", "", "title", fault, most=TITLE_LENGTH)
+    for part in (changes.changed, changes.left_out, changes.added):
+        yield from (Fault(name, "", "", "kind") for name in part if own.kind(name) is None)
+    for kind in own.kinds:
+        ids = printed[kind.id]
+        for card, fields in changes.changed.get(kind.id, {}).items():
+            if card not in ids:
+                yield Fault(kind.id, card, "", "card")
+            yield from _faults_of_a_card(kind, card, fields)
+        yield from _faults_of_numbers(kind, ids, changes)
+        for number, fields in enumerate(changes.added.get(kind.id, ()), 1):
+            yield from _faults_of_a_card(kind, f"{number}", fields)
+            yield from (
+                Fault(kind.id, f"{number}", field.id, "empty")
+                for field in kind.fields
+                if field.id not in fields
+            )
+
+
+def _faults_of_numbers(kind: OwnKind, ids: Sequence[str], changes: Changes) -> Iterator[Fault]:
+    """Cards that may not be left out or added, too few or too many of them."""
+    left_out = changes.left_out.get(kind.id, ())
+    added = changes.added.get(kind.id, ())
+    if unknown := [card for card in left_out if card not in ids]:
+        yield Fault(kind.id, unknown[0], "", "card")
+    if len(set(left_out)) < len(left_out):
+        yield Fault(kind.id, "", "", "twice")
+    if left_out and (kind.fewest is None or len(ids) - len(left_out) + len(added) < kind.fewest):
+        yield Fault(kind.id, "", "", "fewest", least=kind.fewest or len(ids))
+    if added and (kind.new is None or len(added) > MOST_ADDED):
+        yield Fault(kind.id, "", "", "added", most=0 if kind.new is None else MOST_ADDED)
+
+
+def _faults_of_a_card(kind: OwnKind, card: str, fields: Mapping[str, Any]) -> Iterator[Fault]:
+    for name, value in fields.items():
+        if name == TOLD and kind.story:
+            yield from _faults_of_a_story(kind, card, value)
+            continue
+        field = kind.field(name)
+        if field is None:
+            if not _is_fixed(kind, name, value):
+                yield Fault(kind.id, card, name, "field")
+        elif fault := field.fault(value):
+            yield _fault(kind, card, field, fault)
+
+
+def _is_fixed(kind: OwnKind, name: str, value: Any) -> bool:
+    """Whether a field says what it says on every added card, or that there is no note."""
+    fixed = {"note": "", "emblem": kind.emblem, **(kind.new or {})}
+    return name in fixed and value == fixed[name]
+
+
+def _fault(kind: OwnKind, card: str, field: Field, fault: str) -> Fault:
+    if isinstance(field, Number):
+        return Fault(kind.id, card, field.id, fault, field.least, field.most)
+    return Fault(kind.id, card, field.id, fault, most=getattr(field, "longest", 0))
+
+
+def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
+    try:
+        told = msgspec.convert(value, Told)
+    except msgspec.ValidationError:
+        yield Fault(kind.id, card, TOLD, "field")
+        return
+    parts = [("story", told.story, STORY_LENGTH), ("dates", told.dates, DATES_LENGTH)]
+    parts += [
+        (name, words, SOURCE_LENGTH)
+        for source in told.sources
+        for name, words in (("source", source.title), ("where", source.where))
+    ]
+    for name, words, longest in parts:
+        if fault := words_fault(words, longest):
+            yield Fault(kind.id, card, name, fault, most=longest)
+    if len(told.sources) > MOST_SOURCES:
+        yield Fault(kind.id, card, "source", "many", most=MOST_SOURCES)

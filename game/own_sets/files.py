@@ -1,0 +1,127 @@
+"""The file of a set, in which it outlives the server: JSON, with a schema.
+
+What cannot be read is said with its line, and nothing has changed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from game.engine.card_sets import Changes
+
+VERSION: Final = 1
+LARGEST: Final = 512 * 1024
+"""Bytes: far more than all cards of the largest game, changed to their last word."""
+DEEPEST: Final = 12
+"""Of brackets in brackets; a set has six."""
+_STEP: Final = re.compile(r"\.(\w[\w-]*)|\[(\d+|\.\.\.)\]")
+
+
+class SetFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the file."""
+
+    format: Literal[1]
+    game: str
+    language: Literal["pl", "en"]
+    cards: Changes
+
+
+class BadFile(Exception):
+    """A file that is no set's. `key` says why: "large", "json", "version", "form"; `line` is where,
+    from 1, or 0; `what` is the field that is meant, or ""."""
+
+    def __init__(self, key: str, line: int = 0, what: str = "") -> None:
+        super().__init__(f"{key}, line {line}: {what}")
+        self.key = key
+        self.line = line
+        self.what = what
+
+
+def write(game: str, language: str, changes: Changes) -> bytes:
+    """The same for equal changes, in an order that people can read."""
+    file = SetFile(VERSION, game, "en" if language == "en" else "pl", changes)
+    found = msgspec.to_builtins(file)
+    return (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def read(written: bytes) -> SetFile:
+    """Raises BadFile."""
+    if len(written) > LARGEST:
+        raise BadFile("large")
+    if _depth(written) > DEEPEST:
+        raise BadFile("form")
+    try:
+        found = json.loads(written.decode("utf-8-sig"), object_pairs_hook=_once)
+    except json.JSONDecodeError as error:
+        raise BadFile("json", error.lineno) from error
+    except UnicodeDecodeError as error:
+        raise BadFile("json", written[: error.start].count(b"\n") + 1) from error
+    except (_Twice, RecursionError, ValueError) as error:
+        name = str(error) if isinstance(error, _Twice) else ""
+        raise BadFile("twice" if name else "json", line_of(written, (name,)), name) from error
+    if isinstance(found, dict) and found.get("format") != VERSION:
+        raise BadFile("version", line_of(written, ("format",)), "format")
+    try:
+        return msgspec.convert(found, SetFile)
+    except msgspec.ValidationError as error:
+        steps = [step for step, _number in _STEP.findall(str(error)) if step]
+        unknown = re.search(r"unknown field `([^`]*)`", str(error))
+        steps += [unknown[1]] if unknown else []
+        what = steps[-1] if steps else ""
+        raise BadFile("form", line_of(written, steps), what) from error
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of the file."""
+    return msgspec.json.schema(SetFile)
+
+
+def line_of(written: bytes, names: Any) -> int:
+    """The line, from 1, on which these names of fields stand one inside the other; of those that
+    are not found, the last that is; 0 where none is."""
+    lines, at = written.decode("utf-8", "replace").splitlines(), 0
+    found = 0
+    for name in filter(None, names):
+        here = next((n for n, line in enumerate(lines[at:], at) if json_name(name) in line), None)
+        if here is None:
+            break
+        at, found = here, here + 1
+    return found
+
+
+def json_name(name: str) -> str:
+    return f"{json.dumps(name, ensure_ascii=False)}"
+
+
+class _Twice(ValueError):
+    """A name that stands twice in one place: of two values one would be lost."""
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _value in pairs]
+        raise _Twice(next(name for name in names if names.count(name) > 1))
+    return found
+
+
+def _depth(written: bytes) -> int:
+    """How deep brackets lie in brackets, at most, whatever else the file is."""
+    deepest = depth = 0
+    inside = escaped = False
+    for sign in written:
+        if inside:
+            escaped, inside = sign == 0x5C and not escaped, sign != 0x22 or escaped
+        elif sign == 0x22:
+            inside = True
+        elif sign in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in b"]}":
+            depth -= 1
+    return deepest

@@ -1,0 +1,207 @@
+"""Sets are made, changed and erased here.
+
+A set that is stored can always be played with: what the game could not be played with is refused,
+and nothing has changed then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import msgspec
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Exists, OuterRef
+from django.utils import timezone
+
+from game.classroom.models import Classroom
+from game.engine.card_sets import CardSets, Changes
+from game.engine.cards import CardError
+from game.engine.own_cards import Fault, OwnCards, faults
+from game.engine.registry import module_of, rulesets
+from game.tables.editions import publish, sets_of
+from game.tables.models import CardEdition, Table
+
+from .models import OwnSet
+
+MODULE: Final = "own"
+MOST_SETS: Final = 20_000
+"""In all: so many schools there are not."""
+UNUSED: Final = timedelta(days=7)
+"""So long an edition stays that no set, table or class names any more."""
+NOTED: Final = timedelta(days=1)
+"""That a set is used is written down no more often than this."""
+
+
+class Unplayable(Exception):
+    """What is wrong with a set, by card and field."""
+
+    def __init__(self, found: tuple[Fault, ...]) -> None:
+        super().__init__(
+            ", ".join(f"{one.kind} {one.card} {one.field}: {one.key}" for one in found)
+        )
+        self.faults = found
+
+
+class TooManySets(Exception):
+    """The site keeps no more of them."""
+
+
+def own_cards(game: str) -> OwnCards | None:
+    """What may be changed in the cards of a game; None of one, or of no game, where nothing can."""
+    if game not in rulesets() or sets_of(game) is None:
+        return None
+    return getattr(module_of(game, MODULE), "OWN", None)
+
+
+def open_games() -> tuple[str, ...]:
+    """The games whose cards may be changed."""
+    return tuple(game for game in rulesets() if own_cards(game) is not None)
+
+
+def changes_of(own_set: OwnSet) -> Changes:
+    """Raises msgspec.ValidationError for what is none."""
+    return msgspec.convert(own_set.changes, Changes)
+
+
+def faults_of(game: str, changes: Changes) -> tuple[Fault, ...]:
+    """What keeps a game from being played with these changes. Raises KeyError for a game whose
+    cards cannot be changed."""
+    own, sets = own_cards(game), sets_of(game)
+    if own is None or sets is None:
+        raise KeyError(game)
+    found = tuple(faults(own, {kind.id: [*sets.kinds[kind.id]] for kind in own.kinds}, changes))
+    return found or _of_the_rules(sets, changes)
+
+
+def _of_the_rules(sets: CardSets[Any], changes: Changes) -> tuple[Fault, ...]:
+    """The rules have the last word."""
+    try:
+        sets.applied(changes)
+    except (CardError, msgspec.ValidationError):
+        return (Fault("", "", "", "rules"),)
+    return ()
+
+
+def checked(game: str, changes: Changes) -> str:
+    """The key of an edition with these changes. Raises Unplayable."""
+    if found := faults_of(game, changes):
+        raise Unplayable(found)
+    return publish(game, changes)
+
+
+def new_set(game: str, changes: Changes, language: str) -> OwnSet:
+    """Raises Unplayable, TooManySets, or KeyError for a game whose cards cannot be changed."""
+    if OwnSet.objects.count() >= MOST_SETS:
+        raise TooManySets
+    with transaction.atomic():
+        made: OwnSet = OwnSet.objects.create(
+            game=game,
+            language=language,
+            changes=msgspec.to_builtins(changes),
+            key=checked(game, changes),
+            used=timezone.now(),
+        )
+        return made
+
+
+@contextmanager
+def changing(token: str) -> Iterator[OwnSet]:
+    """The set's row, nobody else's until the end. Raises OwnSet.DoesNotExist or Damaged."""
+    with transaction.atomic():
+        yield OwnSet.objects.select_for_update().get(token=token)
+
+
+def change(token: str, kind: str, card: str, fields: dict[str, Any]) -> OwnSet:
+    """Store what a set says of one printed card; nothing where `fields` is empty.
+
+    Raises Unplayable, and what `changing` raises.
+    """
+    with changing(token) as own_set:
+        known = changes_of(own_set)
+        cards = {**known.changed.get(kind, {})}
+        cards.pop(card, None)
+        if fields:
+            cards[card] = fields
+        return _store(own_set, _with(known, "changed", kind, cards))
+
+
+def leave_out(token: str, kind: str, card: str, *, out: bool) -> OwnSet:
+    """Leave a printed card out of a set, or take it in again. Raises as `change` does."""
+    with changing(token) as own_set:
+        known = changes_of(own_set)
+        left = [one for one in known.left_out.get(kind, []) if one != card]
+        return _store(own_set, _with(known, "left_out", kind, [*left, *([card] if out else [])]))
+
+
+def add(token: str, kind: str, fields: dict[str, Any], number: int = 0) -> OwnSet:
+    """Add a card to a set, or put this one in the place of the added one with this `number`, from
+    1. Raises as `change` does, IndexError where there is none."""
+    with changing(token) as own_set:
+        known = changes_of(own_set)
+        cards = list(known.added.get(kind, []))
+        if number:
+            cards[number - 1] = fields
+        else:
+            cards.append(fields)
+        return _store(own_set, _with(known, "added", kind, cards))
+
+
+def take_away(token: str, kind: str, number: int) -> OwnSet:
+    """Take an added card away again. Raises as `add` does."""
+    with changing(token) as own_set:
+        known = changes_of(own_set)
+        cards = list(known.added.get(kind, []))
+        del cards[number - 1]
+        return _store(own_set, _with(known, "added", kind, cards))
+
+
+def rename(token: str, title: str) -> OwnSet:
+    """Raises as `change` does."""
+    with changing(token) as own_set:
+        return _store(own_set, msgspec.structs.replace(changes_of(own_set), title=title))
+
+
+def erase(token: str) -> None:
+    """The set is gone at once; tables that are being played with it end their games."""
+    OwnSet.objects.filter(token=token).delete()
+
+
+def note_use(own_set: OwnSet) -> None:
+    """Somebody has opened it, so that it is not erased."""
+    old = timezone.now() - NOTED
+    OwnSet.objects.filter(pk=own_set.pk, used__lt=old).update(used=timezone.now())
+
+
+def erase_old(now: datetime) -> int:
+    """Erase sets that nobody has opened for long, and editions that nothing names any more; how
+    many sets that were."""
+    limit = now - timedelta(days=settings.SET_DAYS)
+    sets: int = OwnSet.objects.filter(used__lt=limit).delete()[0]
+    named = [
+        OwnSet.objects.filter(game=OuterRef("game"), key=OuterRef("key")),
+        Table.objects.filter(game=OuterRef("game"), options__cards=OuterRef("key")),
+        Classroom.objects.filter(game=OuterRef("game"), options__cards=OuterRef("key")),
+    ]
+    old = CardEdition.objects.filter(used__lt=now - UNUSED)
+    for one in named:
+        old = old.filter(~Exists(one))
+    old.delete()
+    return sets
+
+
+def _with(changes: Changes, part: str, kind: str, cards: Any) -> Changes:
+    """The changes with these of one kind; a kind of which nothing is changed is left out."""
+    kinds = {name: found for name, found in getattr(changes, part).items() if name != kind}
+    return msgspec.structs.replace(changes, **{part: {**kinds, **({kind: cards} if cards else {})}})
+
+
+def _store(own_set: OwnSet, changes: Changes) -> OwnSet:
+    own_set.key = checked(own_set.game, changes)
+    own_set.changes = msgspec.to_builtins(changes)
+    own_set.used = timezone.now()
+    own_set.save(update_fields=["key", "changes", "used"])
+    return own_set

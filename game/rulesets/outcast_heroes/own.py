@@ -1,0 +1,67 @@
+"""What a set of one's own may change in the cards of Outcast Heroes, and what is odd about one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.own_cards import Doubt, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+
+from .cards import CARDS, COLOURS, STAGES, CardFile
+
+RANKS: Final = tuple(dict.fromkeys(soldier.rank for soldier in CARDS.soldier))
+BONUSES: Final = tuple(dict.fromkeys(mission.bonus for mission in CARDS.mission))
+PICTURES: Final = ("order", "government", "goal")
+
+SOLDIER: Final = OwnKind(
+    "soldier",
+    (
+        Words("pseudonym", 18, both=False, names=True),
+        Words("name", 34, both=False, names=True),
+        OneOf("rank", RANKS),
+        Words("group", 44),
+        OnMap("place"),
+        Number("leadership", 1, 4),
+        Number("strength", 1, 5),
+    ),
+    story=True,
+    pictures=PICTURES,
+    emblem="wolf-head",
+)
+MISSION: Final = OwnKind(
+    "mission",
+    (
+        Words("name", 44, names=True),
+        Words("when", 34),
+        OnMap("place"),
+        Words("summary", 170, lines=True),
+        OneOf("stage", STAGES),
+        Number("difficulty", 5, 20),
+        OneOf("bonus", BONUSES),
+    ),
+    story=True,
+    fewest=9,
+    pictures=PICTURES,
+    emblem="campfire",
+    new={"emblem": "campfire", "date": "", "note": ""},
+)
+ORDER: Final = OwnKind("order", (Number("modifier", -3, 5),))
+GOVERNMENT: Final = OwnKind("government", (Number("modifier", 0, 8),))
+
+
+def _doubts(file: CardFile) -> Iterator[Doubt]:
+    """Colours that are not equal, stages that are much harder than others."""
+    for what in ("leadership", "strength"):
+        sums = {
+            colour: sum(getattr(s, what) for s in file.soldier if s.colour == colour)
+            for colour in COLOURS
+        }
+        strong, weak = max(sums, key=lambda c: sums[c]), min(sums, key=lambda c: sums[c])
+        if sums[strong] != sums[weak]:
+            yield Doubt(
+                f"own.doubt.{what}",
+                {"strong": strong, "most": sums[strong], "weak": weak, "least": sums[weak]},
+            )
+
+
+OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts)

@@ -1,0 +1,252 @@
+"""The forms in which a set of own cards is changed, made from what a game lets people change."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from game.engine.card_sets import TOLD, Told
+from game.engine.own_cards import (
+    DATES_LENGTH,
+    SOURCE_LENGTH,
+    STORY_LENGTH,
+    TITLE_LENGTH,
+    Fault,
+    Field,
+    Number,
+    OneOf,
+    OnMap,
+    OwnKind,
+    Words,
+)
+from game.kit.texts import says_of
+from game.own_sets.files import LARGEST
+from game.sheets.pictures import all_pictures
+from lessons.words import RANKS
+
+FAULTS: Final = {
+    "empty": gettext_lazy("Something has to stand here."),
+    "number": gettext_lazy("Give a whole number."),
+    "range": gettext_lazy("A number from %(least)s to %(most)s fits here."),
+    "words": gettext_lazy("Only words can stand here."),
+    "signs": gettext_lazy("Only letters, digits and punctuation can be used here."),
+    "long": gettext_lazy("That is too long: at most %(most)s characters have room here."),
+    "choice": gettext_lazy("Choose one of what is offered."),
+    "place": gettext_lazy("Give latitude and longitude in degrees, as a map shows them."),
+    "kind": gettext_lazy("This game has no such kind of cards to change."),
+    "card": gettext_lazy("This game has no such card."),
+    "field": gettext_lazy("This cannot be changed on the card."),
+    "twice": gettext_lazy("The same card is left out twice."),
+    "fewest": gettext_lazy("The game needs at least %(least)s cards of this kind."),
+    "added": gettext_lazy("At most %(most)s cards of this kind can be added."),
+    "many": gettext_lazy("At most %(most)s sources have room here."),
+    "rules": gettext_lazy("The game cannot be played with this set."),
+}
+
+
+def told_fault(fault: Fault) -> str:
+    """What is wrong, for whoever made the set."""
+    return str(FAULTS[fault.key]) % {"least": fault.least, "most": fault.most}
+
+
+def label_of(game: str, *words: str) -> str:
+    """What a kind of cards, a field or one of its values is called in the game's texts."""
+    return says_of(game).maybe(".".join(("own", *words)))
+
+
+class TitleForm(forms.Form):
+    """What the set is called."""
+
+    title = forms.CharField(
+        label=gettext_lazy("Name of the set"),
+        max_length=TITLE_LENGTH,
+        help_text=gettext_lazy("For example “Heroes of Sanok, Primary School No. 5”."),
+        widget=forms.TextInput({"autocomplete": "off"}),
+    )
+
+    def clean_title(self) -> str:
+        return _plain(self.cleaned_data["title"])
+
+
+class FileForm(forms.Form):
+    """A file that was saved from here, or by hand."""
+
+    file = forms.FileField(
+        label=gettext_lazy("File of a set"),
+        widget=forms.FileInput({"accept": ".json,application/json"}),
+        max_length=200,
+    )
+
+    def clean_file(self) -> bytes:
+        """At most one byte more than a set has: then it is said to be too large."""
+        found: bytes = self.cleaned_data["file"].read(LARGEST + 1)
+        return found
+
+
+class CardForm(forms.Form):
+    """One card of a set. `now` are its fields as a card file writes them, with what is told of
+    it; `new`: a card that the set adds."""
+
+    def __init__(
+        self, game: str, kind: OwnKind, now: Mapping[str, Any], language: str, data: Any = None
+    ) -> None:
+        super().__init__(data, prefix="card")
+        self.game, self.kind, self.now, self.language = game, kind, now, language
+        for field in kind.fields:
+            label = label_of(game, kind.id, field.id)
+            for name, made in _fields_of(game, kind, field, label):
+                made.initial = _initial(field, name, now.get(field.id), language)
+                self.fields[name] = made
+        if kind.story:
+            self._add_story(msgspec.convert(now.get(TOLD, {}), Told))
+
+    def _add_story(self, told: Told) -> None:
+        source = told.sources[0] if told.sources else None
+        self.fields |= {
+            "story": _words(
+                _("In a sentence or two: who or what it was"), STORY_LENGTH, lines=True
+            ),
+            "dates": _words(_("Dates"), DATES_LENGTH),
+            "source": _words(_("Source: book, article, museum, family archive"), SOURCE_LENGTH),
+            "where": _words(_("Where in it: page, signature, address"), SOURCE_LENGTH),
+            "picture": forms.ChoiceField(
+                label=_("Picture"),
+                choices=[("", _("as on the printed card")), *_pictures(self.game, self.kind)],
+                required=False,
+                help_text=_(
+                    "Whoever is called otherwise has an emblem, unless you choose a picture."
+                ),
+            ),
+        }
+        self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
+        self.fields["picture"].initial = told.picture
+        if source:
+            self.fields["source"].initial, self.fields["where"].initial = source.title, source.where
+
+    def numbers(self) -> list[forms.BoundField]:
+        """What is counted or chosen."""
+        return [self[one.id] for one in self.kind.fields if isinstance(one, Number | OneOf)]
+
+    def words(self) -> list[forms.BoundField]:
+        """What is said on the card."""
+        found: list[forms.BoundField] = []
+        for one in self.kind.fields:
+            if isinstance(one, Words):
+                found.append(self[one.id])
+            elif isinstance(one, OnMap):
+                found += [self[name] for name in _parts(one)]
+        return found
+
+    def told(self) -> list[forms.BoundField]:
+        """What is told of it elsewhere."""
+        names = ("story", "dates", "source", "where", "picture")
+        return [self[name] for name in names] if self.kind.story else []
+
+    def values(self) -> dict[str, Any]:
+        """All fields of the card as a card file writes them. Only for a valid form."""
+        found = {one.id: self._value(one) for one in self.kind.fields}
+        if self.kind.story:
+            found[TOLD] = self._told()
+        return found
+
+    def _value(self, field: Field) -> Any:
+        given = self.cleaned_data
+        if isinstance(field, OnMap):
+            name, lat, lon = (given[part] for part in _parts(field))
+            return {"name": name, "lat": lat, "lon": lon}
+        value = given[field.id]
+        if isinstance(field, OneOf):
+            return next(one for one in field.values if str(one) == value)
+        if isinstance(field, Words) and field.both:
+            shown = (self.now.get(field.id) or {}).get(self.language)
+            # What was not touched stays in both languages.
+            same = shown is not None and _plain(shown) == value
+            return self.now[field.id] if same else {"pl": value, "en": value}
+        return value
+
+    def _told(self) -> dict[str, Any]:
+        given = self.cleaned_data
+        found: dict[str, Any] = {name: given[name] for name in ("story", "dates") if given[name]}
+        if given["source"]:
+            source = {"title": given["source"]}
+            found["sources"] = [source | ({"where": given["where"]} if given["where"] else {})]
+        if given["picture"]:
+            found["picture"] = given["picture"]
+        return found
+
+    def clean(self) -> dict[str, Any]:
+        for name, value in self.cleaned_data.items():
+            if isinstance(value, str):
+                self.cleaned_data[name] = _plain(value)
+        return self.cleaned_data
+
+    def add_faults(self, found: tuple[Fault, ...]) -> None:
+        """Say at its field what is wrong."""
+        for fault in found:
+            name = f"{fault.field}_name" if fault.key == "place" else fault.field
+            self.add_error(name if name in self.fields else None, told_fault(fault))
+
+
+def _plain(text: str) -> str:
+    """Words in one form and with single blanks, so that what looks the same is the same."""
+    return re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
+
+
+def _parts(field: OnMap) -> tuple[str, str, str]:
+    return f"{field.id}_name", f"{field.id}_lat", f"{field.id}_lon"
+
+
+def _fields_of(
+    game: str, kind: OwnKind, field: Field, label: str
+) -> Iterator[tuple[str, forms.Field]]:
+    if isinstance(field, Number):
+        yield field.id, forms.IntegerField(label=label, min_value=field.least, max_value=field.most)
+    elif isinstance(field, Words):
+        yield field.id, _words(label, field.longest, lines=field.lines, required=True)
+    elif isinstance(field, OneOf):
+        choices = [(str(one), _value_name(game, kind, field, one)) for one in field.values]
+        yield field.id, forms.ChoiceField(label=label, choices=choices)
+    else:
+        name, lat, lon = _parts(field)
+        yield name, _words(label, field.longest, required=True)
+        yield lat, forms.FloatField(label=_("Latitude, degrees north"), min_value=-90, max_value=90)
+        yield (
+            lon,
+            forms.FloatField(label=_("Longitude, degrees east"), min_value=-180, max_value=180),
+        )
+
+
+def _words(
+    label: str, longest: int, *, lines: bool = False, required: bool = False
+) -> forms.CharField:
+    attributes = {"autocomplete": "off"}
+    widget = forms.Textarea({**attributes, "rows": 3}) if lines else forms.TextInput(attributes)
+    return forms.CharField(label=label, max_length=longest, required=required, widget=widget)
+
+
+def _value_name(game: str, kind: OwnKind, field: OneOf, value: str | int) -> str:
+    if field.id == "rank":
+        return str(RANKS[str(value)])
+    return label_of(game, kind.id, "choice", str(value)) or str(value)
+
+
+def _initial(field: Field, name: str, value: Any, language: str) -> Any:
+    if value is None:
+        return None
+    if isinstance(field, OnMap):
+        return value[name.removeprefix(f"{field.id}_")]
+    return value[language] if isinstance(field, Words) and field.both else value
+
+
+def _pictures(game: str, kind: OwnKind) -> Iterator[tuple[str, str]]:
+    """Pictures to choose from, by what is to be seen on them."""
+    for key, _entry, picture in all_pictures(game):
+        if key.partition(".")[0] in kind.pictures and picture is not None:
+            yield key, picture.title

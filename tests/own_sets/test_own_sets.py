@@ -1,0 +1,276 @@
+"""A set of cards of one's own: made, changed, played with, saved and taken in again."""
+
+import json
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.utils import timezone
+
+from game.own_sets.models import OwnSet
+from game.own_sets.services import UNUSED, erase_old
+from game.tables.models import CardEdition, Table
+
+from .fields import Fields
+
+GAME = "outcast-heroes"
+TITLE = "Bohaterowie Sanoka, SP nr 5"
+STORY = "Przenosiła pocztę między Sanokiem a Leskiem."
+SOURCE = "Kronika szkoły w Sanoku"
+
+
+@pytest.fixture
+def client(db: None) -> Client:
+    return Client()
+
+
+@pytest.fixture
+def address(client: Client) -> str:
+    answer = client.post("/sets/", {"title": TITLE, "game": GAME})
+    assert answer.status_code == 302, answer.content.decode()
+    return answer["Location"]
+
+
+def form_of(client: Client, page: str) -> dict[str, str]:
+    """What a browser would post from a card's page, untouched."""
+    values = Fields(client.get(page).content.decode()).values
+    return {name: value for name, value in values.items() if name.startswith("card-")}
+
+
+def save(client: Client, page: str, **fields: str):
+    posted = {**form_of(client, page), **{f"card-{name}": text for name, text in fields.items()}}
+    return client.post(page, posted)
+
+
+def heroine(client: Client, address: str) -> None:
+    answer = save(
+        client,
+        f"{address}soldier/zapora/",
+        pseudonym="Jodła",
+        name="Anna Przykładowa",
+        strength="5",
+        story=STORY,
+        source=SOURCE,
+    )
+    assert answer.status_code == 302, answer.content.decode()
+
+
+def stored() -> OwnSet:
+    return OwnSet.objects.get()
+
+
+def test_a_page_that_is_saved_untouched_changes_nothing(client, address) -> None:
+    before = stored().changes
+    for card in ("soldier/zapora", "mission/rembertow-1945", "order/attack", "government/arrests"):
+        assert save(client, f"{address}{card}/").status_code == 302
+    assert stored().changes == before
+
+
+def test_a_number_that_is_changed_leaves_the_person_and_the_note(client, address) -> None:
+    assert save(client, f"{address}soldier/zapora/", strength="5").status_code == 302
+    assert stored().changes["changed"] == {"soldier": {"zapora": {"strength": 5}}}
+
+
+def test_whoever_is_called_otherwise_has_no_note_of_ours(client, address) -> None:
+    heroine(client, address)
+    fields = stored().changes["changed"]["soldier"]["zapora"]
+    assert fields["note"] == ""
+    assert fields["told"] == {"story": STORY, "sources": [{"title": SOURCE}]}
+
+
+def test_one_plays_with_it_and_reads_what_it_tells(client, address) -> None:
+    heroine(client, address)
+    posted = {"game": GAME, "players": "4", "level": "easy", "cards": stored().key}
+    table = client.post("/tables/", posted)["Location"]
+    page = client.get(table).content.decode()
+    assert TITLE in page
+    assert "Jodła" in page
+    assert STORY in page
+    [link] = {f for f in page.split('"') if f.startswith("/o/")}
+    for way in (link, link.upper()):
+        told = client.get(way, follow=True).content.decode()
+        assert all(part in told for part in (STORY, SOURCE, TITLE, "Nie sprawdzaliśmy"))
+
+
+def test_without_a_source_its_absence_is_shown(client, address) -> None:
+    heroine(client, address)
+    save(client, f"{address}soldier/zapora/", source="")
+    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    told = client.get(f"/sets/card/{GAME}/{stored().key}/{own}/").content.decode()
+    assert "Autor zestawu nie podał źródła" in told
+
+
+def keys(own_set: OwnSet) -> list[str]:
+    from game.tables.editions import sets_of
+
+    return [*sets_of(GAME).kinds["soldier"].of(own_set.key)]
+
+
+def test_a_game_that_was_begun_keeps_its_cards_whatever_becomes_of_the_set(client, address) -> None:
+    heroine(client, address)
+    posted = {"game": GAME, "players": "4", "level": "easy", "cards": stored().key}
+    table = client.post("/tables/", posted)["Location"]
+    save(client, f"{address}soldier/zapora/", pseudonym="Buk")
+    assert "Jodła" in client.get(table).content.decode()
+    assert client.post(f"{address}act/", {"do": "erase"}).status_code == 302
+    CardEdition.objects.update(used=timezone.now() - 2 * UNUSED)
+    erase_old(timezone.now())
+    assert "Jodła" in client.get(table).content.decode()
+    Table.objects.all().delete()
+    erase_old(timezone.now())
+    assert not CardEdition.objects.exists()
+    assert client.get(address).status_code == 410
+
+
+@pytest.mark.parametrize(
+    ("card", "fields", "said"),
+    [
+        ("soldier/zapora", {"strength": "6"}, "5"),
+        ("soldier/zapora", {"strength": "trzy"}, "liczb"),
+        ("soldier/zapora", {"pseudonym": ""}, "wymagane"),
+        ("soldier/zapora", {"pseudonym": "A" * 19}, "18"),
+        ("soldier/zapora", {"name": "Anna \u202enalaK"}, "liter"),
+        ("soldier/zapora", {"rank": "marszałek"}, "marszałek"),
+        ("soldier/zapora", {"place_lat": "120"}, "90"),
+        ("soldier/zapora", {"place_lat": "10"}, "szerokość"),
+        ("mission/rembertow-1945", {"difficulty": "0"}, "5"),
+        ("mission/new", {"name": ""}, "wymagane"),
+    ],
+)
+def test_what_cannot_be_is_said_beside_the_field(client, address, card, fields, said) -> None:
+    before = stored().changes
+    answer = save(client, f"{address}{card}/", **fields)
+    assert answer.status_code == 422
+    assert said in answer.content.decode()
+    assert stored().changes == before
+
+
+def local_mission(client: Client, address: str):
+    return save(
+        client,
+        f"{address}mission/new/",
+        name="Most na Wisłoku",
+        when="3 maja 1947",
+        place_name="Krosno",
+        place_lat="49.69",
+        place_lon="21.77",
+        summary="Oddział przechodzi rzekę.",
+        stage="1",
+        difficulty="9",
+        bonus="add-strength",
+    )
+
+
+def test_a_mission_is_added_changed_and_taken_away(client, address) -> None:
+    assert local_mission(client, address).status_code == 302
+    assert "Most na Wisłoku" in client.get(address).content.decode()
+    assert save(client, f"{address}mission/1/", difficulty="11").status_code == 302
+    [added] = stored().changes["added"]["mission"]
+    assert added["difficulty"] == 11
+    gone = {"do": "take-away", "kind": "mission", "card": "1"}
+    assert client.post(f"{address}act/", gone).status_code == 302
+    assert "added" not in stored().changes
+    assert client.get(f"{address}mission/1/").status_code == 404
+
+
+def test_cards_are_left_out_as_long_as_the_game_has_enough(client, address) -> None:
+    missions = ["odbicie-iskry-1945", "brygady-wywiadowcze-1945", "rembertow-1945"]
+    answers = [
+        client.post(f"{address}act/", {"do": "leave-out", "kind": "mission", "card": card})
+        for card in missions
+    ]
+    assert [one.status_code for one in answers] == [302, 302, 422]
+    assert "Nic się nie zmieniło" in answers[-1].content.decode()
+    assert stored().changes["left_out"] == {"mission": missions[:2]}
+    client.post(f"{address}act/", {"do": "take-in", "kind": "mission", "card": missions[0]})
+    assert stored().changes["left_out"] == {"mission": missions[1:2]}
+
+
+def test_the_file_makes_the_same_set_elsewhere(client, address) -> None:
+    heroine(client, address)
+    local_mission(client, address)
+    saved = client.get(f"{address}file.json")
+    assert "bohaterowie-sanoka" in saved["Content-Disposition"]
+    before = stored()
+    OwnSet.objects.all().delete()
+    file = SimpleUploadedFile("zestaw.json", saved.content)
+    answer = client.post("/sets/import/", {"file": file})
+    assert answer.status_code == 302, answer.content.decode()
+    assert stored().changes == before.changes
+    assert stored().key == before.key
+    assert client.get(f"{answer['Location']}file.json").content == saved.content
+
+
+def taken_in(client: Client, file: object) -> str:
+    written = file if isinstance(file, bytes) else json.dumps(file, indent=2).encode()
+    answer = client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", written)})
+    assert answer.status_code == 422
+    assert OwnSet.objects.count() == 0
+    return answer.content.decode()
+
+
+def file_of(**cards: object) -> dict[str, object]:
+    return {"format": 1, "game": GAME, "language": "pl", "cards": {"title": "Zestaw", **cards}}
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        (b"", "Plik"),
+        (b'{"format": 1,\n"game": ', "Wiersz 2"),
+        (b"\xff\xfe", "JSON"),
+        (b"[" * 100_000, "zestaw nie ma"),
+        (b'{"format": 1, "format": 1}', "dwa razy"),
+        ([], "zestaw nie ma"),
+        ({**file_of(), "format": 2}, "innej wersji"),
+        ({**file_of(), "game": "szachy"}, "gry, której tu nie ma"),
+        ({**file_of(), "owner": "ja"}, "owner"),
+        (file_of(title=""), "puste"),
+        (file_of(title="\u202eabc"), "liter"),
+        (file_of(changed={"soldier": {"nikt": {"strength": 1}}}), "nie ma takiej karty"),
+        (file_of(changed={"goal": {}}), "takich kart"),
+        (file_of(changed={"soldier": {"zapora": {"strength": 9}}}), "od 1 do 5"),
+        (file_of(changed={"soldier": {"zapora": {"strength": "5"}}}), "całkowitą"),
+        (file_of(changed={"soldier": {"zapora": {"colour": "red"}}}), "nie można zmienić"),
+        (file_of(changed={"soldier": {"zapora": {"note": "soldier/inka"}}}), "nie można zmienić"),
+        (file_of(left_out={"mission": ["rembertow-1945"] * 2}), "dwa razy"),
+        (file_of(left_out={"soldier": ["zapora"]}), "32"),
+        (file_of(added={"mission": [{}] * 10_000}), "12"),
+        (file_of(added={"soldier": [{}]}), "0"),
+    ],
+)
+def test_a_file_that_is_no_set_is_told_and_nothing_changes(client, file, said) -> None:
+    assert said in taken_in(client, file)
+
+
+def test_a_mistake_in_a_file_is_told_with_its_line(client) -> None:
+    file = file_of(changed={"soldier": {"zapora": {"leadership": 2, "strength": 9}}})
+    lines = json.dumps(file, indent=2).splitlines()
+    line = next(n for n, text in enumerate(lines, 1) if '"strength"' in text)
+    assert f"Wiersz {line}:" in taken_in(client, file)
+
+
+def test_what_somebody_types_is_text(client, address) -> None:
+    save(client, f"{address}soldier/zapora/", story="<script>alert(1)</script> [x](http://a.b)")
+    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    page = client.get(f"/sets/card/{GAME}/{stored().key}/{own}/").content.decode()
+    assert "&lt;script&gt;" in page
+    assert "<script>alert" not in page
+    assert 'href="http://a.b' not in page
+
+
+def test_search_engines_do_not_list_it(client, address) -> None:
+    for page in (address, f"{address}soldier/zapora/"):
+        assert '<meta name="robots" content="noindex">' in client.get(page).content.decode()
+
+
+@pytest.mark.parametrize("page", ["", "soldier/zapora/", "file.json", "qr.svg"])
+def test_a_link_of_no_set_says_so(client, page) -> None:
+    assert client.get(f"/sets/nothing/{page}").status_code == 410
+
+
+def test_sides_that_are_not_equal_are_a_warning(client, address) -> None:
+    assert "nie są równe" not in client.get(address).content.decode()
+    save(client, f"{address}soldier/zapora/", strength="5")
+    page = client.get(address).content.decode().replace("\N{NO-BREAK SPACE}", " ")
+    assert "Kolory nie są równe w sile: niebieski ma razem" in page
