@@ -214,6 +214,7 @@ class Cards(dict[str, T]):
         self.sets = sets
         self._own: dict[str, T] = {}
         self._of: dict[str, dict[str, T]] = {}
+        self._beside: Mapping[str, T] = {}
         self._followers: list[tuple[Cards[Any], Callable[[Any], Any]]] = []
 
     def __missing__(self, id: str) -> T:
@@ -237,20 +238,24 @@ class Cards(dict[str, T]):
     def each(self, value: Callable[[T], V]) -> Cards[V]:
         """What follows from each card, by its id; for those of sets, too."""
         found: Cards[V] = Cards(((id, value(card)) for id, card in self.items()), self.name)
+        for key, cards in self._of.items():  # those that were learnt before anybody asked
+            found.learn(key, {id: value(card) for id, card in cards.items()})
         self._followers.append((found, value))
         return found
 
     def beside(self, others: Mapping[str, Any]) -> Cards[Any]:
-        """These cards and others that no set can change."""
+        """These cards and others that no set can change: all sets have them."""
         found: Cards[Any] = self.each(lambda card: card)
         found.sets = self.sets
         found.update(others)
+        found._beside = others
+        found._of = {key: {**cards, **others} for key, cards in found._of.items()}
         return found
 
     def learn(self, key: str, cards: dict[str, T]) -> None:
         printed = dict.keys(self)
         self._own.update((id, card) for id, card in cards.items() if id not in printed)
-        self._of[key] = cards
+        self._of[key] = {**cards, **self._beside}
         for follower, value in self._followers:
             follower.learn(key, {id: value(card) for id, card in cards.items()})
 

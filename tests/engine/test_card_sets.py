@@ -62,6 +62,19 @@ def test_what_follows_from_cards_follows_from_those_of_sets_too(sets) -> None:
     assert armed.get("ark", 7) == 0
 
 
+def test_what_follows_is_known_of_sets_that_were_learnt_before(sets) -> None:
+    ships = sets.kind("ship")
+    key = sets.learn(cannons(ark=2))
+    armed = ships.each(lambda ship: ship.cannons)
+    beside = ships.beside({"lighthouse": Ship("lighthouse", 1)})
+    [changed] = ships.of(key).keys() - ships.keys()
+    assert armed[changed] == 2
+    assert beside[changed].cannons == 2
+    assert "lighthouse" in beside
+    later = sets.learn(cannons(ark=3))
+    assert all([*beside.of(one)][-1] == "lighthouse" for one in (key, later))
+
+
 def test_cards_are_left_out_and_added(sets) -> None:
     ships = sets.kind("ship")
     new = {"cannons": 20, "name": "Lwów"}
