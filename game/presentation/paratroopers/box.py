@@ -81,8 +81,6 @@ PLACES_IN_A_ROW: Final = 4
 COLUMN: Final = 86.25
 """A card, and beside it a column for markers."""
 COLUMNS: Final = 3
-TIME_MOST: Final = max(card.time for card in MISSIONS.values())
-"""So many spaces has no Mission more."""
 MORALE: Final = 19.6
 """The width of a box for it."""
 TRACKS: Final = {
@@ -119,7 +117,7 @@ TOKEN_COLOURS: Final = {
 
 def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
     """Everything beside these cards."""
-    own = said()
+    own, time = said(), _time(decks)
     players, labels = (
         board
         for board in declared_boards(words.GAME, paper, decks)
@@ -127,7 +125,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
     )
     return (
         own.board("map", tiles(_board(), SIZE, paper)),
-        own.board("player", map(_player_mat, _marks()), thick=False),
+        own.board("player", (_player_mat(mark, time) for mark in _marks()), thick=False),
         own.board("tracks", starmap(_track_mat, TRACKS.items()), thick=False),
         own.board("tokens", _tokens()),
         own.board("pawns", _pawns()),
@@ -221,8 +219,14 @@ def _years_on(rounds: Iterable[Cell]) -> Iterator[Words]:
 # Mats
 
 
-def _player_mat(mark: Mark) -> Piece:
-    """Above three Missions with their time, below the piles, Morale and Money."""
+def _time(decks: tuple[Deck, ...]) -> int:
+    """The spaces of the Mission that has most of them, in these decks or, without one, of all."""
+    printed = [card.id for deck in decks if deck.slug == "mission" for card in deck.cards]
+    return max(MISSIONS[id].time for id in printed or MISSIONS)
+
+
+def _player_mat(mark: Mark, time: int) -> Piece:
+    """Above three Missions with their `time`, below the piles, Morale and Money."""
     own = said()
     areas, texts = [], []
     cells: list[Cell] = []
@@ -232,8 +236,8 @@ def _player_mat(mark: Mark) -> Piece:
         areas.append(area(name, (x, 0, COLUMN), (x + 0.5,), ROW, mark=mark, hint=hint))
         side = COLUMN - CARD[0] - 2.5
         texts.append(Words(own("mat.spaces"), x + CARD[0] + 1.5, BAR + 2, side, 9, strong=True))
-        spaces = side, round((CARD[1] - 8) / TIME_MOST, 2)
-        cells += boxes(x + CARD[0] + 1.25, BAR + 8, spaces, range(1, TIME_MOST + 1))
+        spaces = side, round((CARD[1] - 8) / time, 2)
+        cells += boxes(x + CARD[0] + 1.25, BAR + 8, spaces, range(1, time + 1))
     left = GAP
     for pile in ("draw", "played"):
         at = left, ROW, CARD[0] + 1

@@ -135,7 +135,7 @@ def _conditions(flight: FlightPart, facts: Facts) -> FlightPart:
         picture=names.picture(words.GAME, card.id) or flight.picture,
         outcome=card.outcome,
         reason=text(card.name),
-        told=words.GAME.says(f"flight.{told}", district=flight.district),
+        told=words.GAME.says(f"flight.{told}", district=flight.district, n=abs(card.morale)),
         morale=signed(card.morale) if card.morale and not cancelled else "",
         after=words.symbol(card.after) if card.after else "",
         place="" if cancelled else flight.place,
