@@ -22,7 +22,7 @@ from game.tables.rows import Unreadable, every
 from game.tables.services import halt, shelve
 
 from . import seating
-from .changes import NotOfThisClass, StillPlaying, change, change_lesson
+from .changes import NotOfThisClass, StillPlaying, change, change_lesson, lead_projector
 from .models import EARLIER, Classroom, Pupil
 from .services import halt_tables
 
@@ -79,7 +79,7 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         classroom.ends, classroom.last_round = None, False
         classroom.ended, classroom.paused, classroom.eyes = None, False, False
         classroom.spotlight = classroom.slide = classroom.talk_until = None
-        classroom.slide_since = classroom.version + 1  # projectors leave what was shown after it
+        lead_projector(classroom, "")  # away from what was shown after play
         classroom.phase = Classroom.Phase.PLAY
         _open(classroom, before, groups)
         halt_tables(classroom)

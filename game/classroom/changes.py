@@ -92,6 +92,13 @@ def change(class_id: int, game: int | None = None) -> Iterator[Classroom]:
 def steer(classroom: Classroom, slide: int, *, answers: bool = False) -> None:
     """Let the projector show this slide (see `Classroom`). Called while the class is held."""
     classroom.slide, classroom.slide_answers = slide, answers
+    lead_projector(classroom, "")
+
+
+def lead_projector(classroom: Classroom, screen: str) -> None:
+    """Let the projector go there; "": to what belongs to the lesson now (see `Classroom`). Called
+    while the class is held."""
+    classroom.screen = screen
     classroom.slide_since = classroom.version + 1
 
 

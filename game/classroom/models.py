@@ -22,6 +22,10 @@ from game.tables.rows import SoundRows
 LABEL_LENGTH: Final = 40
 TALK_OVER: Final = timedelta(seconds=12)
 """For so long everybody is told that the class has talked: read twice, in no hurry."""
+PROJECTOR_HEARD: Final = timedelta(seconds=45)
+"""After so long without a sign a projector is taken for closed: it gives one every 20 seconds."""
+SCREENS: Final = ("class", "debrief", "ticket")
+"""Where the projector may be sent: the code and the tables, or slides of what follows play."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
 SENTENCE_LENGTH: Final = 280
@@ -45,6 +49,8 @@ class Classroom(models.Model):
     leads back to the `phase_before`, it is
     the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
     class answered; None where nobody steers it from elsewhere, and since then play goes on. The
+    `screen` is where the teacher has sent the projector otherwise, one of `SCREENS`, or "": it goes
+    with the lesson. A window for the class was last heard of when it was `projector_seen`. The
     class talks until `talk_until`, or has talked until then. While devices are of no use, and the
     class plays at the projector for that reason, `way_before` and `size_before` say how it played
     before, and goes on when they are. With `hints` its tables are opened with hints for those to
@@ -97,6 +103,8 @@ class Classroom(models.Model):
     eyes = models.BooleanField(default=False)
     spotlight = models.PositiveSmallIntegerField(null=True, blank=True)
     slide = models.PositiveSmallIntegerField(null=True, blank=True)
+    screen = models.CharField(max_length=10, default="", blank=True)
+    projector_seen = models.DateTimeField(null=True, blank=True)
     slide_answers = models.BooleanField(default=False)
     slide_since = models.PositiveIntegerField(default=0)
     talk_until = models.DateTimeField(null=True, blank=True)
@@ -142,6 +150,7 @@ class Classroom(models.Model):
             and all(isinstance(one, str) for one in self.shared_devices)
             and all(map(_is_question, self.own_questions))
             and self.way_before in ("", *WITH_DEVICES)
+            and self.screen in ("", *SCREENS)
             and self.phase_before in ("", *self.Phase.values)
             and _is_ticket(self.ticket, self.hands)
             and all(map(_is_game, self.earlier))
@@ -173,6 +182,12 @@ class Classroom(models.Model):
         if self.spotlight is None or self.ended is not None or self.phase != self.Phase.PLAY:
             return None
         return self.at_tables.filter(number=self.spotlight).first()
+
+    @property
+    def has_projector(self) -> bool:
+        """Whether some window shows the class what its teacher wants it to see."""
+        seen = self.projector_seen
+        return seen is not None and timezone.now() - seen < PROJECTOR_HEARD
 
     @property
     def talk_left(self) -> int:

@@ -47,9 +47,10 @@ from .changes import (
     WrongSign,
     change,
     change_lesson,
+    lead_projector,
     leave_play,
 )
-from .models import WITH_DEVICES, Classroom, Pupil, TicketAnswer
+from .models import SCREENS, WITH_DEVICES, Classroom, Pupil, TicketAnswer
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
@@ -403,8 +404,35 @@ def show_on_projector(class_id: int, number: int | None) -> None:
         if number is not None and not classroom.at_tables.filter(number=number).exists():
             raise NotOfThisClass
         classroom.spotlight = number
+        lead_projector(classroom, "")
         for table in classroom.at_tables:
             tell(table.pk)
+
+
+def send_projector(class_id: int, screen: str) -> None:
+    """Let the projector show one of `SCREENS`, wherever its window is open.
+
+    Raises Classroom.DoesNotExist or ValueError.
+    """
+    if screen not in SCREENS:
+        raise ValueError(screen)
+    with change(class_id) as classroom:
+        classroom.spotlight = None
+        lead_projector(classroom, screen)
+        for table in classroom.at_tables:  # one of them may be on the projector
+            tell(table.pk)
+
+
+def projector_seen(class_id: int, *, here: bool) -> None:
+    """Note that a projector's window shows something of the class, or no longer does."""
+    now = timezone.now()
+    rows = Classroom.objects.filter(pk=class_id)
+    noted = rows.filter(projector_seen__gte=now - NOTED)
+    with if_free():
+        if not here:
+            rows.update(projector_seen=None)
+        elif not noted.exists():
+            rows.update(projector_seen=now)
 
 
 def give_hints(class_id: int, *, given: bool) -> None:
@@ -496,6 +524,7 @@ def go_to(class_id: int, phase: str, *, forget_ticket: bool = False) -> None:
         if wanted == Classroom.Phase.GATHERING:
             raise ValueError(phase)
         classroom.eyes, classroom.spotlight, classroom.slide = False, None, None
+        classroom.screen = ""
         if wanted != Classroom.Phase.PLAY:
             leave_play(classroom, str(wanted))
         elif classroom.ended is not None:
@@ -519,7 +548,7 @@ def _back_to_play(classroom: Classroom) -> None:
     """To the tables; before they were opened, to those who are coming."""
     before = "" if classroom.plays else classroom.phase_before
     classroom.phase = before or Classroom.Phase.PLAY
-    classroom.slide_since = classroom.version + 1  # projectors leave what was shown after play
+    lead_projector(classroom, "")  # away from what was shown after play
     if classroom.phase == Classroom.Phase.GATHERING:
         return
     if not classroom.at_tables.exists():
@@ -537,6 +566,7 @@ def end_class(class_id: int) -> None:
     with change(class_id) as classroom:
         if classroom.ended is None:
             classroom.ended = timezone.now()
+            lead_projector(classroom, "")
         halt_tables(classroom)
 
 

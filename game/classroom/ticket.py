@@ -213,7 +213,7 @@ def open_ticket(
         if not classroom.ticket:
             classroom.ticket = _chosen(classroom, ids or (), kept)
         if classroom.phase != Classroom.Phase.TICKET:
-            classroom.slide = None
+            classroom.slide, classroom.screen = None, ""
         if steered:
             steer(classroom, 0)
         leave_play(classroom, str(Classroom.Phase.TICKET))

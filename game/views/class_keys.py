@@ -18,7 +18,7 @@ from django.utils.crypto import salted_hmac
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
-from game.classroom.services import seen_now
+from game.classroom.services import projector_seen, seen_now
 from game.tables.models import Table
 from game.tables.rows import Unreadable
 from wyklenci_site.core.attempts import device_of, known_device
@@ -176,6 +176,13 @@ def note_presence(pupil: Pupil | None) -> None:
     """The pupil, where there is one, is at his device now."""
     if pupil is not None:
         seen_now(pupil.pk)
+
+
+def note_projector(request: HttpRequest, classroom: Classroom) -> None:
+    """A window for the projector that the teacher leads shows something of the class, or says that
+    it does no longer."""
+    if "projector" in request.GET and is_led(request, classroom):
+        projector_seen(classroom.pk, here="gone" not in request.GET)
 
 
 def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

@@ -13,6 +13,7 @@ from game.tables.models import ASIDE, CLOSED, PAUSED, Seat, Table
 from game.tables.rows import is_sound
 
 from .class_keys import follows, pupil_of, sent_out, teaches
+from .class_remote import is_sent, where_it_is
 from .seats import Reader, sent_from
 from .ways_back import ways_back
 
@@ -167,9 +168,12 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     the class plays elsewhere."""
     if not (request.htmx and request.method == "GET" and is_sound(classroom)):
         return None
-    left = _waits(classroom, table) and teaches(request, classroom)
+    left = _waits(classroom, table) or (not classroom.plays and is_sent(classroom))
+    left = left and teaches(request, classroom)
     if not (left or follows(request, classroom)):
         return None
+    if not classroom.plays and is_sent(classroom):
+        return where_it_is(classroom)
     found = _in_sight(classroom)
     return None if found == table else _way_to(request, classroom, found)
 

@@ -20,6 +20,7 @@ from . import seats
 from .class_keys import (
     forget_pupil,
     note_presence,
+    note_projector,
     pupil_of,
     remember_table,
     sent_out,
@@ -36,8 +37,9 @@ def version(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 @with_class
 def here(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """A device says that it is there."""
+    """A device says that it is there; a window for the projector also that it is not any more."""
     note_presence(pupil_of(request, classroom))
+    note_projector(request, classroom)
     return HttpResponse(status=204)
 
 

@@ -7,7 +7,7 @@ was reached at the projector itself stays until the teacher steers anew.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -29,6 +29,13 @@ PAGES = {
 }
 """Where the slides of a phase are."""
 
+SCREENS: Final = {
+    "class": "class-projector",
+    "debrief": "class-debrief",
+    "ticket": "class-ticket-projector",
+}
+"""The pages to which the projector may be sent, by `Classroom.screen`."""
+
 
 def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     """Whether this window shows what the teacher wants the class to see now."""
@@ -36,11 +43,16 @@ def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     return steered and is_led(request, classroom)
 
 
+def is_sent(classroom: Classroom) -> bool:
+    """Whether the teacher has said what the projector is to show."""
+    return classroom.slide is not None or bool(classroom.screen)
+
+
 def is_led_away(request: HttpRequest, classroom: Classroom, here: str) -> bool:
     """Whether a window that is at the address `here` is to go to `where_it_is`: the teacher has
-    come there since it last heard of him (`seen`)."""
-    led = is_followed(request, classroom) or (classroom.plays and is_led(request, classroom))
-    if not led or classroom.slide_since <= _seen(request):
+    sent it there since it last heard of him (`seen`)."""
+    led = is_sent(classroom) or classroom.plays or classroom.ended is not None
+    if not led or not is_led(request, classroom) or classroom.slide_since <= _seen(request):
         return False
     return where_it_is(classroom) != here
 
@@ -53,12 +65,19 @@ def _seen(request: HttpRequest) -> int:
 
 
 def where_it_is(classroom: Classroom) -> str:
-    """The page that has the slide that is steered, with what was answered where that is shown; of a
-    class that plays, its tables."""
-    if classroom.plays:
-        return reverse("class-projector", args=[classroom.public_id])
-    page = PAGES[Classroom.Phase(classroom.phase)]
-    return slide_address(page, classroom, classroom.slide if classroom.slide_answers else 0)
+    """Where the teacher has sent the projector, or what belongs to the lesson now: the code and the
+    tables, or the slide that is steered, with what was answered where that is shown."""
+    page = SCREENS.get(classroom.screen) or _of_the_lesson(classroom)
+    if page == "class-projector":
+        return reverse(page, args=[classroom.public_id])
+    steered = page == PAGES.get(Classroom.Phase(classroom.phase)) and classroom.slide_answers
+    return slide_address(page, classroom, classroom.slide or 0 if steered else 0)
+
+
+def _of_the_lesson(classroom: Classroom) -> str:
+    if classroom.plays or classroom.ended is not None:
+        return "class-projector"
+    return PAGES[Classroom.Phase(classroom.phase)]
 
 
 def slide_address(page: str, classroom: Classroom, shown: int = 0, **more: int) -> str:

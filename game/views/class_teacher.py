@@ -50,7 +50,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
-from .class_remote import is_led_away, where_it_is
+from .class_remote import is_led_away, is_sent, where_it_is
 from .tables import lead_to
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
@@ -114,6 +114,7 @@ def _page(
         "usual_minutes": USUAL_MINUTES,
         "talk_minutes": TALK_MINUTES,
         "said": said or " ".join(map(str, get_messages(request))),
+        **({} if said else _sent(request, classroom)),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
     }
@@ -173,7 +174,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         follow(request, classroom)
         return lead_to(request, reverse("projector", args=[shown.public_id]))
     address = reverse("class-projector", args=[classroom.public_id])
-    if classroom.slide is not None:  # also whoever comes to it later
+    if is_sent(classroom):  # also whoever comes to it later
         follow(request, classroom)
         if is_led_away(request, classroom, address):
             return lead_to(request, where_it_is(classroom))
@@ -274,6 +275,25 @@ def _spotlight(request: HttpRequest, classroom: Classroom) -> str:
     number = request.POST.get("table", "")
     services.show_on_projector(classroom.pk, read_number(number) if number else None)
     return ""  # the table says it
+
+
+def _show(request: HttpRequest, classroom: Classroom) -> str:
+    services.send_projector(classroom.pk, request.POST.get("screen", ""))
+    return ""  # `_sent` says it, with a way to another window
+
+
+def _sent(request: HttpRequest, classroom: Classroom) -> dict[str, str]:
+    """What the projector was sent to by this request or by what led here, in words, and the address
+    for one that does not hear of it."""
+    screen = request.POST.get("screen") or request.GET.get("sent", "")
+    said = {
+        "class": _("The projector shows the code and the tables."),
+        "debrief": _("The projector shows the debrief."),
+        "ticket": _("The projector shows the exit ticket."),
+    }
+    if screen != classroom.screen or screen not in said:
+        return {}
+    return {"said": said[screen], "second": where_it_is(classroom)}
 
 
 def _swap(request: HttpRequest, classroom: Classroom) -> str:
@@ -423,6 +443,11 @@ def _to_devices(request: HttpRequest, classroom: Classroom) -> str:
     return _("Everybody finds their seats and moves as they were.")
 
 
+def _to_projector(request: HttpRequest, classroom: Classroom) -> str:
+    without_devices.to_projector(classroom.pk)
+    return ""  # a banner says it
+
+
 ACTIONS: Final[dict[str, Action]] = {
     "make-tables": _make_tables,
     "pause": _pause,
@@ -430,6 +455,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "eyes": _call_eyes,
     "go-on": _let_go_on,
     "swap": _swap,
+    "show": _show,
     "talk": _talk,
     "hints-on": _hints_on,
     "hints-off": _hints_off,
@@ -450,6 +476,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "rename": _rename,
     "again-at": _again_at,
     "to-devices": _to_devices,
+    "to-projector": _to_projector,
 }
 
 
@@ -486,7 +513,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         return _page(request, classroom, said=said, status=status)
     if said:
         messages.success(request, said)
-    return redirect("class-teacher", classroom.public_id)
+    sent = {"sent": request.POST["screen"]} if "screen" in request.POST else None
+    return redirect(reverse("class-teacher", args=[classroom.public_id], query=sent))
 
 
 @for_teacher

@@ -166,6 +166,7 @@ def _note_presence(request: HttpRequest, table: Table, reader: Reader) -> None:
     """Whoever plays here in this browser is there: for his teacher, or for the host."""
     if table.classroom_id:
         class_keys.note_presence(class_keys.pupil_of(request, table.classroom))
+        class_keys.note_projector(request, table.classroom)
     else:
         seen_now(reader.here)
 
@@ -435,9 +436,11 @@ def table_page(
     if request.htmx:
         return HttpResponse(part, status=status)
     if reader.here and (table.classroom_id or table.finished is None):
-        context["here"] = _path("table-here", table.public_id) + ("?projector" if projector else "")
+        context["here"] = _path("table-here", table.public_id)
     elif table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
+    if projector and "here" in context:
+        context["here"] += "?projector=1"
     context |= {"part": part, **around_the_table(shown, seen)}
     return render(request, "game/table.html", context, status=status)
 

@@ -165,7 +165,16 @@
   };
   const { here } = box.dataset;
   // That this device is there; the class's teacher sees whose is not.
-  if (here) setInterval(() => document.hidden || sayHere(here).catch(() => {}), HERE);
+  const present = () => document.hidden || sayHere(here).catch(() => {});
+  if (here) setInterval(present, HERE);
+  // The teacher's page opens another window for the projector only where none can be seen.
+  if (here?.includes("projector=")) {
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) fetch(`${here}&gone=1`, { keepalive: true }).catch(() => {});
+      else present();
+    });
+    present();
+  }
 
   open();
   setInterval(() => {

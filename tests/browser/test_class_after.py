@@ -274,6 +274,29 @@ def test_the_projector_goes_to_the_sentence_that_is_shown(
     expect(projector.get_by_role("heading", level=1)).to_be_in_viewport()
 
 
+def test_a_lost_desk_steers_the_projector_that_is_still_there(
+    page: Page, new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    """The tab that opened it is gone: no second window comes, and the one that is there follows."""
+    classroom = a_class()
+    services.go_to(classroom.pk, "debrief")
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    projector = new_device(*PROJECTOR)
+    hold(projector.context, base_url, teaching=[classroom.teacher_token])
+    with projector.expect_response(re.compile(r"/here/\?projector=1")):
+        projector.goto(f"/class/{classroom.public_id}/projector/")
+    page.goto(f"/class/{classroom.public_id}/teacher/")
+    page.get_by_role("button", name="Omówienie na rzutniku").click()
+    expect(page.get_by_text("Rzutnik pokazuje omówienie.")).to_be_visible()
+    expect(projector).to_have_url(re.compile("/debrief/"))
+    with page.expect_popup() as second:
+        page.get_by_role("link", name="Otwórz drugie okno").click()
+    expect(second.value).to_have_url(re.compile("/debrief/"))
+    second.value.close()
+    projector.goto("about:blank")
+    expect(page.get_by_role("link", name="Omówienie na rzutniku")).to_be_visible()
+
+
 def test_a_mark_stands_beside_a_long_answer_on_a_phone(
     page: Page, base_url: str, asked: Classroom
 ) -> None:

@@ -53,7 +53,7 @@ def test_every_device_follows_whatever_the_teacher_does_with_the_class(
     assert table_of(pupils[0]) == first
 
     # The projector shows what the teacher chooses.
-    teacher.locator(".on-computer").get_by_role("button").first.click()
+    teacher.get_by_role("button", name="Pokaż na rzutniku").first.click()
     expect(projector).to_have_url(re.compile(f"/table/{first}/projector/"))
     expect(teacher.get_by_text("teraz na rzutniku")).to_be_visible()
 

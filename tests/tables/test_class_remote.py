@@ -376,6 +376,7 @@ def test_a_sentence_that_is_shown_is_gone_to(talking: Classroom) -> None:
     after.show_sentence(talking.pk, one.pk, shown=False)
     assert fresh(talking).slide_since == since
     services.end_class(talking.pk)
+    since = fresh(talking).slide_since
     after.show_sentence(talking.pk, one.pk, shown=True)
     assert fresh(talking).slide_since == since
 
