@@ -16,6 +16,7 @@ from django.db import DatabaseError, close_old_connections
 from django.utils import timezone
 
 from game.classroom.erasure import REST, Counts, due, erase_due, most_at_once
+from game.own_sets.services import erase_old as erase_old_sets
 from game.tables.clock import agreed
 
 from .core.attempts import erase_old
@@ -64,6 +65,8 @@ async def clean(thread: ThreadPoolExecutor) -> Counts:
     for one in found[:most]:
         counts += await _in(thread, erase_due, one)
         await asyncio.sleep(REST)
+    if now is not None and (sets := await _in(thread, erase_old_sets, now)):
+        log.info("Erased, since nobody has opened them: %d sets of own cards", sets)
     if counts != Counts():
         log.info("Erased, since nobody plays there any more: %s", counts)
     return counts

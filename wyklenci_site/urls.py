@@ -22,7 +22,8 @@ urlpatterns = [
     path(
         "privacy/",
         TemplateView.as_view(
-            template_name="privacy.html", extra_context={"days": settings.CLASS_DAYS}
+            template_name="privacy.html",
+            extra_context={"days": settings.CLASS_DAYS, "set_days": settings.SET_DAYS},
         ),
         name="privacy",
     ),

@@ -14,6 +14,7 @@ from typing import Any, Final
 from django.db import transaction
 
 from game.presentation import presenter
+from game.tables.editions import know_cards
 from game.tables.rows import every
 from wyklenci_site.press.orders import forget
 from wyklenci_site.templatetags.letters import letter
@@ -46,6 +47,7 @@ class AnsweredBefore(Exception):
 def debrief_of(classroom: Classroom) -> Any:
     """What a class talks about after its games, from all its tables; first what its plan names."""
     seen, planned = sights(classroom), planned_notes(classroom)
+    know_cards(classroom.game, classroom.options)
     return presenter(classroom.game).class_debrief(seen, classroom.options, planned)
 
 

@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from game.kit.questions import ModelQuestion
 from game.presentation import presenter
+from game.tables.editions import know_cards
 from lessons.plans.plan import Plan, find_plan
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
@@ -170,6 +171,7 @@ def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     """Ids of questions about the people and events of the class's games, those of the debrief
     first, and last what the class was `asked` after an earlier game."""
     seen, planned = sights(classroom), planned_notes(classroom)
+    know_cards(classroom.game, classroom.options)
     notes = presenter(classroom.game).class_notes(seen, classroom.options, planned)
     count = FACTS + len(asked)
     found = pick(notes, count, classroom.pk, lambda id: _is_askable(id) and not _asks_a_name(id))

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.engine.card_sets import ADDED, printed_id
 from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 from lessons.catalogue import Note
@@ -165,6 +166,11 @@ class Group(Struct, frozen=True):
         return 4 if self.title else 3
 
 
+def none_added(card: str) -> bool:
+    """Default of `Chapter.added`: no set adds such cards."""
+    return False
+
+
 class Chapter(NamedTuple):
     """Cards that are talked about together.
 
@@ -192,6 +198,13 @@ class Chapter(NamedTuple):
     tell: Callable[[Seen, Cast], tuple[Group, ...]] | None = None
     template: str = "kit/debrief_ways.html"
     tone: str | Callable[[str], str] = ""
+    added: Callable[[str], bool] = none_added
+
+    def has(self, card: str) -> bool:
+        """Whether a card is one of them. A set's own is where the printed card is whose place it
+        has; those that take no card's place are where they are `added`."""
+        printed = printed_id(card)
+        return printed in self.of or (printed == ADDED and self.added(card))
 
 
 class After(NamedTuple):
@@ -229,10 +242,12 @@ class Tally(NamedTuple):
         """The cards of a chapter, those first that came up most; where nobody has played here,
         those of the printed sets."""
         if not self.cards:
-            return list(chapter.printed(options) if chapter.printed else chapter.of)
-        found = [self.cards[card] for card in self.cards if card in chapter.of]
-        found = [card for card in found if card.tables(*chapter.came)]
-        return [card.name for card in sorted(found, key=chapter.by)]
+            found = list(chapter.printed(options) if chapter.printed else chapter.of)
+            # A set was made for the sake of its own cards.
+            return sorted(found, key=lambda card: printed_id(card) == card)
+        counted = [self.cards[card] for card in self.cards if chapter.has(card)]
+        counted = [card for card in counted if card.tables(*chapter.came)]
+        return [card.name for card in sorted(counted, key=chapter.by)]
 
 
 def tally(after: After, tables: Sequence[Seen]) -> Tally:

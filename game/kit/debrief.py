@@ -74,7 +74,7 @@ def _told(
     if chapter.tell is not None:
         groups = chapter.tell(seen, cast)
     else:
-        came = [name for name in happened if name in chapter.of]
+        came = [name for name in happened if chapter.has(name)]
         met = (_met(after, chapter, same, happened, cast) for same in _by_note(chapter, came))
         groups = (Group(tuple(met)),)
     return ToldChapter(

@@ -274,3 +274,18 @@ def test_sides_that_are_not_equal_are_a_warning(client, address) -> None:
     save(client, f"{address}soldier/zapora/", strength="5")
     page = client.get(address).content.decode().replace("\N{NO-BREAK SPACE}", " ")
     assert "Kolory nie są równe w sile: niebieski ma razem" in page
+
+
+def test_after_a_game_the_class_is_told_what_the_set_tells(client, address) -> None:
+    from game.classroom.services import Lesson, open_class
+    from game.presentation import presenter
+
+    heroine(client, address)
+    local_mission(client, address)
+    options = {"length": "lesson", "stage": 1, "takeover": "equal", "cards": stored().key}
+    given = {"group_size": 2, "level": "easy", "language": "pl", "way": "paper"}
+    lesson = Lesson(game=GAME, options=options, **given, seating="random", own_names=False)
+    classroom = open_class(lesson)
+    talk = presenter(GAME).class_debrief((), classroom.options)
+    shown = [part.body.name for part in talk.parts if part.kind == "shown"]
+    assert {"Most na Wisłoku", "„Jodła”"} <= {*shown}

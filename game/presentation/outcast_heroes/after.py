@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
+from game.engine.card_sets import cards_of, printed_id
 from game.engine.contract import Facts
 from game.kit.after import (
     After,
@@ -112,7 +113,9 @@ def _people(seen: Seen, cast: Cast) -> tuple[Group, ...]:
         Group(
             cards=tuple(
                 _met(board, name, deeds.get(name, []), cast)
-                for name in sorted(SOLDIERS, key=lambda name: -len(deeds.get(name, ())))
+                for name in sorted(
+                    SOLDIERS.of(board.options.cards), key=lambda name: -len(deeds.get(name, ()))
+                )
                 if COLOUR[name] == board.colours[seat]
             ),
             title=AFTER.says("group.own")
@@ -201,14 +204,24 @@ def _stage(table: Table, facts: Facts) -> tuple[str, str]:
 def _missions_dealt(options: Mapping[str, Any]) -> list[str]:
     """The missions of the stages that the options name."""
     stages = (options["stage"],) if options.get("length") == "lesson" else (1, 2, 3)
-    return [name for name, card in MISSIONS.items() if card.stage in stages]
+    return [name for name, card in MISSIONS.of(cards_of(options)).items() if card.stage in stages]
 
 
 def _told_of(options: Mapping[str, Any]) -> list[str]:
     """The soldiers that the notes on these missions speak of."""
     notes = filter(None, map(MISSION.note, _missions_dealt(options)))
     told = {key for note in notes for key in (*note.facts.commanders, *note.facts.related)}
-    return [name for name in LEADERS if SOLDIERS[name].note in told]
+    soldiers = SOLDIERS.of(cards_of(options))
+    return [
+        name
+        for name in leaders(soldiers)
+        if soldiers[name].note in told or printed_id(name) != name
+    ]
+
+
+def leaders(soldiers: Iterable[str]) -> list[str]:
+    """Those first who lead best."""
+    return sorted(soldiers, key=lambda name: -LEADERSHIP[name])
 
 
 def _the_jail_last(mission: Counted) -> Any:
@@ -216,7 +229,6 @@ def _the_jail_last(mission: Counted) -> Any:
     return -mission.tables(), mission.name == FREE
 
 
-LEADERS: Final = sorted(SOLDIERS, key=lambda name: -LEADERSHIP[name])
 FREE_AT_THE_END: Final = ("end-unit", "end-headquarters", "end-mission")
 JAILED: Final = ("won-captured", "lost-captured", "won-hunted", "lost-hunted", "arrested")
 ENDS: Final = {
@@ -237,7 +249,7 @@ AFTER: Final = After(
     chapters=(
         Chapter(
             "people",
-            of=LEADERS,
+            of=leaders(SOLDIERS),
             known=SOLDIER.known,
             shown=4,
             measures=(
@@ -255,6 +267,7 @@ AFTER: Final = After(
         Chapter(
             "missions",
             of=(*MISSIONS, FREE),
+            added=MISSIONS.__contains__,
             known=MISSION.known,
             shown=3,
             measures=(

@@ -254,9 +254,10 @@ def absent(seen: Seen) -> Collection[str]:
     mission that could come is shown, so nothing tells which ones will."""
     board = seen.view.board
     stages = {board.options.stage} if board.options.length == "lesson" else {1, 2, 3}
+    cards = board.options.cards
     return (
-        *(card.id for card in CARDS.soldier if card.colour not in board.colours),
-        *(card.id for card in CARDS.mission if card.stage not in stages),
+        *(id for id, card in SOLDIERS.of(cards).items() if card.colour not in board.colours),
+        *(id for id, card in MISSIONS.of(cards).items() if card.stage not in stages),
     )
 
 
