@@ -7,19 +7,21 @@ import pytest
 from django.utils import translation
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.presentation import presenter
 from game.presentation.forest.box import BESIDE, COUNTER_SIDE, EXAMPLES, most_life
 from game.rulesets.forest.cards import (
     CARDS,
-    DECKS,
     FOREST,
     PLACES,
     ROW,
+    SIDE_OF,
     SIDES,
     TERRAIN,
     UNITS,
     UNITS_AT_MOST,
     formation,
+    with_effect,
 )
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.terrain import VILLAGE_CARD, full_life
@@ -98,7 +100,7 @@ def test_a_unit_shows_its_values_and_whose_it_is() -> None:
         face = cards[name].card
         assert (face.dice, face.attack, face.defence) == (unit.dice, unit.attack, unit.defence)
         assert face.values == unit.values.en
-        assert face.side == SIDES[name not in DECKS[FOREST]]
+        assert face.side == SIDES[SIDE_OF[name]]
     zapora, head, rifleman = (cards[name].card for name in ("zapora", "lucjan-d", "nn-2-5"))
     assert (len(zapora.bars), len(zapora.stars)) == (2, 1)
     assert zapora.pin
@@ -155,7 +157,7 @@ def test_the_boxes_of_life_reach_as_far_as_any_unit_begins_with() -> None:
     """Reckoned again from boards: every unit at every terrain, with whatever helps it there."""
     most, board = 0, RULESET.setup(2, {}).board
     for kind in TERRAIN:
-        lying = (VILLAGE_CARD,) if kind == "wies" else ()
+        lying = (with_effect(PRINTED, FOREST, VILLAGE_CARD),) if kind == "wies" else ()
         for card in UNITS:
             there = replace(board, row=(kind,), posts=((lying, ()),))
             most = max(most, full_life(there, 0, card))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.after import (
     After,
     Chapter,
@@ -19,15 +20,18 @@ from game.kit.after import (
 )
 from game.kit.parts import Cast
 from game.rulesets.forest.cards import (
-    COMMANDERS,
     COMMUNISTS,
     FOREST,
     SIDE_OF,
     SIDES,
     SPECIALS,
     TERRAIN,
-    UNNAMED,
     Side,
+    leaders,
+    place_of,
+    specials,
+    unnamed,
+    with_effect,
 )
 from game.rulesets.forest.course import Course, Turn, follow
 from game.rulesets.forest.lives import lives
@@ -46,7 +50,7 @@ def happenings(seen: Seen) -> Iterator[Happening]:
     if course.turns:
         yield from _of_places(course, seen.view.board)
         yield from _of_specials(course)
-        yield from _of_units(course)
+        yield from _of_units(course, seen.view.board.options.cards)
         yield from _of_the_game(course)
 
 
@@ -86,11 +90,15 @@ def _used(course: Course, turn: Turn) -> Happening:
     return Happening(turn.card, what, {"place": words.at(course.row, turn.place)})
 
 
-def _of_units(course: Course) -> Iterator[Happening]:
+def _of_units(course: Course, cards: str) -> Iterator[Happening]:
+    """`cards` is the set that was played with."""
     for card, told in lives(course).items():
-        office = SIDE_OF[card] == COMMUNISTS
-        sentence, raid = ("wyrok-smierci", "oblawa") if office else ("zdrada", "rajd")
-        facts = {"sentence": words.special(sentence), "raid": words.special(raid)}
+        side = SIDE_OF[card]
+        met = {
+            "sentence": with_effect(cards, 1 - side, "sentence"),
+            "raid": with_effect(cards, side, "raid"),
+        }
+        facts = {what: words.special(name) if name else "" for what, name in met.items()}
         for one in told:
             place = words.at(course.row, one.place)
             yield Happening(card, one.what, {**facts, "place": place})
@@ -106,7 +114,9 @@ def _of_the_game(course: Course) -> Iterator[Happening]:
 
 def _nameless(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     """The N.N. who came to a terrain, by what they belonged to."""
-    came = [card for cards in UNNAMED for card in cards if card in lives(follow(seen.steps))]
+    of_set = seen.view.board.options.cards
+    told = lives(follow(seen.steps))
+    came = [card for side in (0, 1) for card in unnamed(of_set, side) if card in told]
     of: dict[Note | None, list[str]] = {}
     for card in came:
         of.setdefault(UNIT.note(card), []).append(card)
@@ -124,8 +134,7 @@ def _service(note: Note, cards: list[str]) -> Met:
 
 def _of_whom_most_is_told(unit: Counted) -> Any:
     met, fought = unit.times("saved", "sentenced"), unit.times("won", "fell")
-    deck = COMMANDERS[SIDE_OF[unit.name]]
-    return -unit.tables(), -met, -fought, deck.index(unit.name)
+    return -unit.tables(), -met, -fought, place_of(unit.name)
 
 
 def _most_often_taken(place: Counted) -> Any:
@@ -137,7 +146,7 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
     """`special` is the card of the other side that may meet them."""
     return Chapter(
         name,
-        of=COMMANDERS[side],
+        of=leaders(PRINTED, side),
         known=UNIT.known,
         shown=shown,
         measures=(
@@ -153,7 +162,7 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
 
 
 USED: Final = ("unit-saved", "unit-falls", "look", "laid", "fight", "no-fight")
-SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for side in (1, 0)]
+SPECIALS_OF: Final = [specials(PRINTED, side) for side in (COMMUNISTS, FOREST)]
 
 AFTER: Final = After(
     slug=words.GAME.slug,

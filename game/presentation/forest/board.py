@@ -27,7 +27,7 @@ from game.rulesets.forest.terrain import (
     SURPRISE,
     VILLAGE_CARD,
     held,
-    lies,
+    lying,
     modifier,
     points,
 )
@@ -238,9 +238,8 @@ def gives(board: Board, place: int, side: Side) -> Gives | None:
     """What a side has of the terrain in a fight, or which card takes it away; None for nothing."""
     now = modifier(board, place, side)
     printed = TERRAIN[board.row[place]].gives(side)
-    village = side == FOREST and lies(board, place, VILLAGE_CARD)
-    against = AMBUSH if side == FOREST else SURPRISE
-    cancelled = lies(board, place, against)
+    village = side == FOREST and lying(board, place, VILLAGE_CARD)
+    cancelled = lying(board, place, AMBUSH if side == FOREST else SURPRISE)
     if now == Modifier() and not (cancelled and (printed != Modifier() or village)):
         return None
     given = printed if cancelled else now
@@ -250,7 +249,7 @@ def gives(board: Board, place: int, side: Side) -> Gives | None:
         attack=words.signed(given.attack) if given.attack else "",
         defence=words.signed(given.defence) if given.defence else "",
         tries=words.signed(given.tries) if given.tries else "",
-        cancelled=words.special(against) if cancelled else "",
+        cancelled=words.special(cancelled) if cancelled else "",
     )
 
 

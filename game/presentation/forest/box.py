@@ -12,10 +12,8 @@ from game.engine.cards import NBSP
 from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
     CARDS,
-    COMMANDERS,
     COMMANDERS_DEALT,
     COMMUNISTS,
-    DECKS,
     FOREST,
     FOUR,
     HAND,
@@ -28,9 +26,12 @@ from game.rulesets.forest.cards import (
     TERRAIN,
     UNITS,
     UNITS_AT_MOST,
-    UNNAMED,
     VILLAGE,
     Side,
+    deck,
+    leaders,
+    unnamed,
+    with_effect,
 )
 from game.rulesets.forest.terrain import MACHINE_GUN, NURSE, VILLAGE_CARD, gives
 from game.sheets.boards import (
@@ -109,7 +110,10 @@ def said(side: Side | None = None) -> PaperWords:
         "dealt": COMMANDERS_DEALT,
     }
     if side is not None:
-        facts |= {"unnamed": len(UNNAMED[side]), "commanders": len(COMMANDERS[side])}
+        facts |= {
+            "unnamed": len(unnamed(PRINTED, side)),
+            "commanders": len(leaders(PRINTED, side)),
+        }
     return said_of(side)._replace(facts=facts)
 
 
@@ -241,15 +245,16 @@ def _life(column: int) -> Iterator[Cell]:
 def most_life() -> int:
     """No unit of either side starts a fight with more."""
     return max(
-        max(UNITS[card].defence for card in deck if card in UNITS)
+        max(UNITS[card].defence for card in deck(PRINTED, side) if card in UNITS)
         + max(gives(kind, _helpful(kind, side), side).defence for kind in TERRAIN)
-        for side, deck in enumerate(DECKS)
+        for side in BOTH
     )
 
 
 def _helpful(kind: str, side: Side) -> tuple[str, ...]:
     """What may lie at the terrain and helps the side there."""
-    return (VILLAGE_CARD,) if kind == VILLAGE and side == FOREST else ()
+    helps_here = kind == VILLAGE and side == FOREST
+    return (with_effect(PRINTED, FOREST, VILLAGE_CARD),) if helps_here else ()
 
 
 def _area(column: int, name: str, side: Side, hint: str) -> Area:
@@ -318,7 +323,7 @@ def _markers() -> Iterator[Piece]:
         text.marker("life", "small", sign=words.SIDE_EMBLEMS[side], colour=TONES[side])
         for side in BOTH
     ]
-    nurse, gun = SPECIALS[NURSE], SPECIALS[MACHINE_GUN]
+    nurse, gun = (SPECIALS[with_effect(PRINTED, FOREST, what)] for what in (NURSE, MACHINE_GUN))
     standing_up = {
         "gun": Marker(words.special(gun.id), sign=gun.emblem, colour=TONES[FOREST]),
         "attacker": text.marker("attacker", sign="bugle-call", colour="blood"),

@@ -26,7 +26,9 @@ from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
     IS_COMMANDER,
+    KIND,
     ROW,
+    SETS,
     SIDE_OF,
     SIDES,
     SPECIALS,
@@ -61,7 +63,10 @@ TERRAIN_PICTURE: Final = pictures_of(words.GAME.slug, "terrain")
 
 def terrain_picture(kind: str, holder: Side = COMMUNISTS) -> Picture | None:
     """By day, and by night where the forest men hold it."""
-    return TERRAIN_PICTURE(f"{kind}-night" if holder == FOREST else kind)
+    by_day, told = TERRAIN_PICTURE(kind), SETS.told(kind)
+    if holder != FOREST or by_day is None or (told is not None and told.picture):
+        return by_day
+    return TERRAIN_PICTURE(f"{KIND[kind]}-night")
 
 
 def said(side: Side | None = None) -> PaperWords:
@@ -224,7 +229,7 @@ def terrain_face(kind: str) -> FaceValues:
 
 def places(kind: str) -> str:
     """Where in the row the terrain may lie: "1", "3–6"."""
-    found = [number for number, kinds in enumerate(ROW, start=1) if kind in kinds]
+    found = [number for number, kinds in enumerate(ROW, start=1) if KIND[kind] in kinds]
     return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
 
 

@@ -14,7 +14,7 @@ from game.kit.parts import Cast
 from game.kit.stage import Beat, Figure, Staged, staged
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, TERRAIN
 from game.rulesets.forest.course import Course, Fight, Turn, follow
-from game.rulesets.forest.terrain import MACHINE_GUN, strength_of
+from game.rulesets.forest.terrain import has_gun, strength_of
 from game.tables.selectors import Seen
 from lessons.catalogue import find_note
 
@@ -221,7 +221,7 @@ def _means(turn: Turn, story: Story) -> Iterator[Beat]:
 def _counted(fight: Fight) -> str:
     """The formation that is left to the winner."""
     left = _left(fight)
-    gun = bool(left) and SIDE_OF[left[0]] == SIDE_OF[MACHINE_GUN] and MACHINE_GUN in fight.lying
+    gun = bool(left) and has_gun(fight.lying, SIDE_OF[left[0]])
     number = strength_of(left, gun)
     key = "formation" if number else "no-formation"
     return words.public(f"climax.{key}", number=number, formation=number)

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
+from game.engine.card_sets import PRINTED
 from game.engine.record import Record, replay
 from game.kit.card_parts import FaceValues
-from game.rulesets.forest.cards import FOREST, SIDE_OF, TERRAIN, UNITS, UNNAMED
+from game.rulesets.forest.cards import FOREST, SIDE_OF, TERRAIN, UNITS, unnamed
 from game.rulesets.forest.course import Fight, Taken, follow
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.fights import CHOSEN_DICE
@@ -124,7 +125,7 @@ def formations() -> tuple[FaceValues, ...]:
 def _formation(strength: int) -> FaceValues:
     cards = next(
         three
-        for three in combinations(UNNAMED[1 - strength % 2], 3)
+        for three in combinations(unnamed(PRINTED, 1 - strength % 2), 3)
         if strength_of(three, gun=False) == strength
     )
     return FaceValues(
@@ -146,7 +147,7 @@ def with_gun() -> tuple[tuple[Named, ...], int, int]:
     cards, before, after = max(
         (
             (three, strength_of(three, gun=False), strength_of(three, gun=True))
-            for three in combinations(UNNAMED[FOREST], 3)
+            for three in combinations(unnamed(PRINTED, FOREST), 3)
             if strength_of(three, gun=False)
         ),
         key=lambda found: found[1] - found[2],

@@ -12,15 +12,15 @@ from game.kit.piece_cache import cached_piece
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
     COMBAT,
-    DECKS,
-    SIDE_OF,
     UNITS,
     UNITS_AT_MOST,
     Side,
     formation,
+    leaders,
+    unnamed,
 )
 from game.rulesets.forest.state import Board
-from game.rulesets.forest.terrain import MACHINE_GUN, lies, strength, strength_of, takes
+from game.rulesets.forest.terrain import has_gun, strength, strength_of, takes
 from game.rulesets.forest.turns import fits
 
 from . import words
@@ -191,23 +191,21 @@ def _fits_in(there: tuple[int, ...], number: int, *, row: bool) -> bool:
 def _may_come(board: Board, side: Side) -> tuple[str, ...]:
     """The side's units that lie at no terrain and are not out of the game."""
     gone = {*chain(*(post[side] for post in board.posts)), *board.discards[side]}
-    return tuple(card for card in DECKS[side] if card in UNITS and card not in gone)
+    of = board.options.cards
+    units = (*leaders(of, side), *unnamed(of, side))
+    return tuple(card for card in units if card not in gone)
 
 
 def present(board: Board, place: int, side: Side) -> Formation:
     """The side's formation at a terrain."""
-    return explained(board.units(place, side), _gun(board, place, side))
-
-
-def _gun(board: Board, place: int, side: Side) -> bool:
-    return side == SIDE_OF[MACHINE_GUN] and lies(board, place, MACHINE_GUN)
+    return explained(board.units(place, side), has_gun(board.posts[place][side], side))
 
 
 def reach(board: Board, place: int, side: Side, new: str, old: str = "") -> Reach:
     """What comes of laying the card `new` at the terrain, instead of `old` if that is named."""
     lying = (*(card for card in board.posts[place][side] if card != old), new)
     units = tuple(card for card in lying if card in UNITS)
-    after = strength_of(units, side == SIDE_OF[MACHINE_GUN] and MACHINE_GUN in lying)
+    after = strength_of(units, has_gun(lying, side))
     before, other = strength(board, place, side), strength(board, place, 1 - side)
     own = board.control[place] == side
     taken = not own and takes(after, other)

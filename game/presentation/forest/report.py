@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.kit.parts import Cast, Die
 from game.kit.sides import Side as SideMark
-from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
+from game.rulesets.forest.cards import EFFECT, SIDE_OF, SIDES, SPECIALS, UNITS, Side
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Taken, Turn, follow
 from game.rulesets.forest.terrain import MACHINE_GUN, gives
 from game.tables.selectors import Seen
@@ -146,7 +146,8 @@ def _throws(course: Course, turn: Turn) -> tuple[Throw, ...]:
     told = list(throws_of(course.row, fight))
     for number, roll in enumerate(fight.rolls, len(fight.starts)):
         if roll.named:
-            gun = f"{words.special(MACHINE_GUN)}: {words.card(roll.named)}"
+            guns = (card for card in fight.lying if EFFECT[card] == MACHINE_GUN)
+            gun = f"{words.special(next(guns))}: {words.card(roll.named)}"
             told[number] = replace(told[number], details=(gun, *told[number].details))
     return tuple(told)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
@@ -12,15 +13,15 @@ from game.rulesets.forest.bots.odds import HITS
 from game.rulesets.forest.cards import (
     CARDS,
     COMBAT,
-    COMMANDERS,
     INSTANT,
     SIDES,
     SPECIALS,
     TERRAIN,
     UNITS,
-    UNNAMED,
     Unit,
     Unnamed,
+    leaders,
+    unnamed,
 )
 from game.rulesets.forest.fights import FACES, start_chance
 from game.rulesets.forest.terms import TERMS
@@ -41,7 +42,9 @@ MOST_TRIES: Final = 1 + max(card.forest.tries for card in TERRAIN.values())
 def rules(face: Face = no_face) -> dict[str, Any]:
     officer = UNITS[OFFICER]
     # The unnamed are many, and alike: in the index stand those that have a name.
-    commanders = ((words.unit(id), UNIT.key(id)) for side in COMMANDERS for id in side)
+    commanders = (
+        (words.unit(id), UNIT.key(id)) for side in (0, 1) for id in leaders(PRINTED, side)
+    )
     return rules_of(
         words.GAME.slug,
         face,
@@ -80,7 +83,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             for card in CARDS.terrain
         ],
         sides=[
-            (words.side(side), [_line(name) for name in COMMANDERS[side]], ranks(side))
+            (words.side(side), [_line(name) for name in leaders(PRINTED, side)], ranks(side))
             for side in range(len(SIDES))
         ],
     )
@@ -100,7 +103,7 @@ def _line(name: str) -> FaceValues:
 
 def ranks(side: int) -> list[FaceValues]:
     """The unnamed of a side by their dice: values, and task or service."""
-    units = sorted((UNITS[name] for name in UNNAMED[side]), key=lambda unit: unit.dice)
+    units = sorted((UNITS[name] for name in unnamed(PRINTED, side)), key=lambda unit: unit.dice)
     return [
         FaceValues(
             dice=words.die(dice),

@@ -5,7 +5,7 @@ Sources: the rulebook's component list; the values and the copies of action card
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
@@ -211,21 +211,23 @@ CLASHES: Final[Cards[Clash]] = SETS.kind("clash")
 ACTIONS: Final[Cards[Action]] = SETS.kind("action")
 
 
-class Either(dict[str, T]):
-    """What there is of the characters of both sides, by id: looked up as in `Cards`."""
+class Either(Cards[T]):
+    """What there is of the characters of both sides, by id."""
 
     def __init__(self, heroes: Cards[T], communists: Cards[T]) -> None:
-        super().__init__({**heroes, **communists})
-        self._heroes, self._communists = heroes, communists
+        super().__init__({**heroes, **communists}.items(), sets=heroes.sets)
+        self._sides = heroes, communists
 
     def __missing__(self, id: str) -> T:
-        return (self._heroes if id in self._heroes else self._communists)[id]
+        heroes, communists = self._sides
+        return (heroes if id in heroes else communists)[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in self._heroes or id in self._communists
+        return any(id in side for side in self._sides)
 
-    def get(self, id: str, default: Any = None) -> Any:
-        return self[id] if id in self else default  # noqa: SIM401 - this is `get`
+    def of(self, key: str) -> Mapping[str, T]:
+        found = (side.of(key) for side in self._sides)
+        return {id: one for cards in found for id, one in cards.items()}
 
 
 def of_either(value: Callable[[Hero | Communist], T]) -> Either[T]:
@@ -233,7 +235,7 @@ def of_either(value: Callable[[Hero | Communist], T]) -> Either[T]:
     return Either(HERO_CARDS.each(value), COMMUNIST_CARDS.each(value))
 
 
-CHARACTERS: Final[Either[Hero | Communist]] = of_either(lambda card: card)
+CHARACTERS: Final[Either[Hero | Communist]] = Either[Any](HERO_CARDS, COMMUNIST_CARDS)
 SIDE_OF: Final = of_either(lambda card: HEROES if isinstance(card, Hero) else COMMUNISTS)
 VALUES: Final = of_either(lambda card: dict(zip(TRAITS, card.values, strict=True)))
 

@@ -13,22 +13,23 @@ from game.engine.phased import Draw
 from game.engine.tuples import pair
 
 from .cards import (
-    COMMANDERS,
     COMMANDERS_DEALT,
+    COMMANDS,
     COMMUNISTS,
-    DEALT,
     FOREST,
     HAND,
-    IS_COMMANDER,
     ROW,
     SIDES,
-    SPECIALS,
+    SORT,
     SPECIALS_DEALT,
     START_CONTROL,
-    UNNAMED,
     Side,
+    dealt,
     in_order,
+    leaders,
     specials_in_play,
+    terrains,
+    unnamed,
 )
 from .fights import rolled, start_rolled
 from .state import Game, State
@@ -47,11 +48,12 @@ def _put_sides(game: Game, args: tuple[str, ...]) -> None:
 
 
 def _rows(state: State) -> list[tuple[str, ...]]:
-    """The kinds that may lie in places 1, 2 and 6."""
+    """The terrains that may lie in places 1, 2 and 6."""
     options = state.board.options
+    card_of = terrains(options.cards)
     wanted = (options.place_1, options.place_2, options.place_6)
     return [
-        kinds if kind == "lot" else (kind,)
+        tuple(map(card_of.__getitem__, kinds if kind == "lot" else (kind,)))
         for kind, kinds in zip(wanted, (ROW[0], ROW[1], ROW[5]), strict=True)
     ]
 
@@ -59,7 +61,8 @@ def _rows(state: State) -> list[tuple[str, ...]]:
 def _put_row(game: Game, args: tuple[str, ...]) -> None:
     board = game.board
     first, second, last = args
-    board.row = (first, second, *(kinds[0] for kinds in ROW[2:5]), last)
+    card_of = terrains(board.options.cards)
+    board.row = (first, second, *(card_of[kinds[0]] for kinds in ROW[2:5]), last)
     board.control = START_CONTROL
     game.tell("row", row=list(board.row))
 
@@ -79,24 +82,26 @@ def _deck(side: Side) -> Draw:
     """All unnamed, four commanders and three specials, shuffled; the first ones are the hand."""
 
     def sample(state: State, rng: Random) -> tuple[str, ...]:
-        specials = specials_in_play(side, state.board.row)
+        of = state.board.options.cards
+        specials = specials_in_play(of, side, state.board.row)
         cards = [
-            *UNNAMED[side],
-            *rng.sample(COMMANDERS[side], COMMANDERS_DEALT),
+            *unnamed(of, side),
+            *rng.sample(leaders(of, side), COMMANDERS_DEALT),
             *(state.secrets.chosen[side] or rng.sample(specials, SPECIALS_DEALT)),
         ]
         return tuple(rng.sample(cards, len(cards)))
 
     def fits(state: State, args: tuple[str, ...]) -> bool:
-        if len(args) != DEALT or len(set(args)) != DEALT:
+        of = state.board.options.cards
+        if not len(args) == len(set(args)) == dealt(of, side):
             return False
-        commanders = [card for card in args if card in IS_COMMANDER]
-        specials = [card for card in args if card in SPECIALS]
-        allowed = state.secrets.chosen[side] or specials_in_play(side, state.board.row)
+        commanders = [card for card in args if COMMANDS.get(card)]
+        specials = [card for card in args if card in SORT and SORT[card] != "unit"]
+        allowed = state.secrets.chosen[side] or specials_in_play(of, side, state.board.row)
         return (
-            set(UNNAMED[side]) <= set(args)
+            set(unnamed(of, side)) <= set(args)
             and len(commanders) == COMMANDERS_DEALT
-            and set(commanders) <= set(COMMANDERS[side])
+            and set(commanders) <= set(leaders(of, side))
             and set(specials) <= set(allowed)
             and len(specials) == SPECIALS_DEALT
         )

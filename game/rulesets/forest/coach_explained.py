@@ -18,15 +18,18 @@ from game.engine.contract import Facts
 
 from .cards import (
     COMBAT,
+    COMBAT_EFFECTS,
     EFFECT,
     FOREST,
     INSTANT,
+    INSTANT_EFFECTS,
+    SIDE_OF,
     SIDES,
     START_CONTROL,
     UNITS,
     UNITS_AT_MOST,
 )
-from .terrain import lies, strength, takes
+from .terrain import strength, takes
 
 MOST: Final = 2
 """So many explanations of what has happened stand above one decision."""
@@ -42,7 +45,7 @@ CAN_WAIT: Final = {*START, "combat", "instant"}
 HAPPENED: Final = frozenset(
     {
         *("taken", "lost", "start-failed", "fight", "fight-over"),
-        *(EFFECT[card] for card in INSTANT),
+        *INSTANT_EFFECTS,
     }
 )
 """What tells of something that has happened: the latest counts, and it is nothing to somebody who
@@ -67,7 +70,8 @@ def _in_hand(faced: Faced, due: Facts) -> bool:
 
 
 def _on_table(faced: Faced, due: Facts) -> bool:
-    return lies(faced.board, due["place"] - 1, due["card"])
+    card: str = due["card"]
+    return card in faced.board.posts[due["place"] - 1][SIDE_OF[card]]
 
 
 def _holds(own: bool) -> Need:
@@ -88,7 +92,7 @@ NEEDS: Final[Needs] = {
     "taken": _holds(own=True),
     "lost": _holds(own=False),
     "laid": _on_table,
-    **{EFFECT[card]: _on_table for card in COMBAT},
+    **dict.fromkeys(COMBAT_EFFECTS, _on_table),
 }
 
 

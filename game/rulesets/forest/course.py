@@ -21,7 +21,7 @@ from .cards import (
     UNITS,
     Side,
 )
-from .terrain import MACHINE_GUN, strength_of
+from .terrain import has_gun, strength_of
 
 Verb = Literal["place", "replace", "play", "attack", "pass"]
 
@@ -183,7 +183,7 @@ class _Follower:
         """The side's formation as the cards lie now."""
         post = self.posts[place]
         units = tuple(card for card in post if card in UNITS and SIDE_OF[card] == side)
-        return strength_of(units, SIDE_OF[MACHINE_GUN] == side and MACHINE_GUN in post)
+        return strength_of(units, has_gun(tuple(post), side))
 
 
 def _on_sides(follower: _Follower, facts: Facts) -> None:

@@ -35,7 +35,7 @@ def choosers(state: State) -> tuple[Seat, ...]:
 def choose_moves(state: State, seat: Seat) -> Iterator[Move]:
     board = state.board
     side = board.sides[seat]
-    for card in specials_in_play(side, board.row):
+    for card in specials_in_play(board.options.cards, side, board.row):
         if card not in state.secrets.chosen[side]:
             yield Move(seat, "choose", (card,))
 

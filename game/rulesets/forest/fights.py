@@ -10,9 +10,19 @@ from msgspec.structs import replace
 from game.engine.contract import Move, Seat
 from game.engine.tuples import without
 
-from .cards import COMMUNISTS, IS_COMMANDER, SIDE_OF, SIDES, TERRAIN, UNITS_AT_MOST, Side
+from .cards import COMMANDS, COMMUNISTS, SIDE_OF, SIDES, TERRAIN, UNITS_AT_MOST, Side
 from .state import Board, Fight, Game, State
-from .terrain import MACHINE_GUN, NURSE, attack_of, full_life, lies, modifier
+from .terrain import (
+    GUNNERS,
+    MACHINE_GUN,
+    NURSE,
+    NURSED,
+    attack_of,
+    full_life,
+    lies,
+    lying,
+    modifier,
+)
 
 FACES: Final = 6
 CHOSEN_DICE: Final = 2
@@ -69,10 +79,9 @@ def begin(game: Game) -> None:
     board.fight = replace(fight, tries=0, life=life)
     board.quiet = -1
     game.tell("fight", side=SIDES[side], place=place + 1, life=[list(one) for one in life])
-    gunner = SIDE_OF[MACHINE_GUN]
     board.phase = "name" if lies(board, place, MACHINE_GUN) else "before-roll"
     if board.phase == "name":
-        board.turn = gunner
+        board.turn = GUNNERS
 
 
 def alive(fight: Fight, side: Side) -> tuple[str, ...]:
@@ -87,7 +96,7 @@ def before_roll(game: Game) -> None:
     """Whoever rolls next: its gun finds another unit, its nurse may help, then it rolls."""
     board, fight = game.board, game.fight()
     side = board.turn = fight.roller
-    if side == SIDE_OF[MACHINE_GUN] and lies(board, fight.place, MACHINE_GUN):
+    if side == GUNNERS and lies(board, fight.place, MACHINE_GUN):
         able = alive(fight, side)
         if fight.named not in able:
             if len(able) > 1:
@@ -95,7 +104,7 @@ def before_roll(game: Game) -> None:
                 return
             name_unit(game, board.seat(side), able[0])
             fight = game.fight()
-    if side == SIDE_OF[NURSE] and not fight.healed and wounded(board, fight):
+    if side == NURSED and not fight.healed and wounded(board, fight):
         board.phase = "heal"
     else:
         board.phase = "rolling"
@@ -109,21 +118,23 @@ def wounded(board: Board, fight: Fight) -> tuple[str, ...]:
     return tuple(
         card
         for card, life in fight.life
-        if SIDE_OF[card] == SIDE_OF[NURSE] and life < full_life(board, fight.place, card)
+        if SIDE_OF[card] == NURSED and life < full_life(board, fight.place, card)
     )
 
 
 def name_moves(state: State, seat: Seat) -> Iterator[Move]:
     fight = state.board.fight
     assert fight is not None
-    for card in alive(fight, SIDE_OF[MACHINE_GUN]):
+    for card in alive(fight, GUNNERS):
         yield Move(seat, "name", (card,))
 
 
 def name_unit(game: Game, seat: Seat, card: str) -> None:
     """The machine gun is with this unit until it falls."""
-    game.board.fight = replace(game.fight(), named=card)
-    game.tell("named", side=SIDES[SIDE_OF[card]], card=card)
+    fight = game.fight()
+    game.board.fight = replace(fight, named=card)
+    gun = lying(game.board, fight.place, MACHINE_GUN)
+    game.tell("named", side=SIDES[SIDE_OF[card]], card=card, special=gun)
     game.board.phase = "before-roll"
 
 
@@ -140,7 +151,8 @@ def heal(game: Game, seat: Seat, card: str) -> None:
     fight = game.fight()
     life = full_life(game.board, fight.place, card)
     game.board.fight = replace(_with_life(fight, card, life), healed=True)
-    game.tell("healed", card=card, life=life)
+    nurse = lying(game.board, fight.place, NURSE)
+    game.tell("healed", card=card, life=life, special=nurse)
     roll_without(game, seat)
 
 
@@ -202,7 +214,7 @@ def _all_fall(fight: Fight, targets: tuple[str, ...]) -> bool:
 
     It is not where two or more would go under a draw pile.
     """
-    back = [card for card in targets if SIDE_OF[card] == COMMUNISTS and card not in IS_COMMANDER]
+    back = [card for card in targets if SIDE_OF[card] == COMMUNISTS and not COMMANDS[card]]
     return len(back) < 2 and fight.hits >= sum(n for card, n in fight.life if card in targets)
 
 

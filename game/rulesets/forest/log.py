@@ -7,13 +7,12 @@ each unit a small one below it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from game.engine.contract import Facts, Seat
 from game.engine.declarations import TIME_CALLED, EventLine, Tell
 
 from .cards import FOUR, PLACES, SIDE_OF, SIDES, UNITS
-from .terrain import MACHINE_GUN, NURSE
 from .turns import MOVES_MOST, QUIET_MOST
 
 LIMITS: Final = {"places": PLACES, "four": FOUR, "quiet": QUIET_MOST, "moves": MOVES_MOST}
@@ -79,9 +78,9 @@ def fight(f: Facts, reader: Seat | None) -> Tell:
     return Tell(details=tuple(rows))
 
 
-def helped_by(special: str) -> Any:
+def helped(f: Facts, reader: Seat | None) -> Tell:
     """A unit that a combat special helps."""
-    return lambda f, reader: Tell(facts={"special": special, "unit": f["card"]})
+    return Tell(facts={"unit": f["card"]})
 
 
 def rolled(f: Facts, reader: Seat | None) -> Tell:
@@ -122,8 +121,8 @@ EVENTS: Final = (
     EventLine("attack", level="turn", tell=attack),
     EventLine("start", level="part", tell=start),
     EventLine("fight", landmark=True, tell=fight),
-    EventLine("named", level="part", tell=helped_by(MACHINE_GUN)),
-    EventLine("healed", level="part", tell=helped_by(NURSE)),
+    EventLine("named", level="part", tell=helped),
+    EventLine("healed", level="part", tell=helped),
     EventLine("rolled", tell=rolled),
     EventLine("hit", level="part", tell=hit),
     EventLine("fell", telling=True, level="part"),

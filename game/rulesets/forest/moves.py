@@ -13,42 +13,36 @@ from game.engine.grammar import Grammar
 from game.engine.phased import WhyNot
 
 from .cards import (
-    COMBAT,
     EFFECT,
-    INSTANT,
     IS_COMMANDER,
     PLACES,
+    SORT,
     SPECIALS,
     UNITS,
     UNITS_AT_MOST,
+    Some,
 )
 from .state import Board, State
 from .turns import fits
 
-_UNITS: Final = frozenset(UNITS)
-_LAID: Final = _UNITS | COMBAT
+_LAID: Final = Some(SORT, "unit", "combat")
 _PLACES: Final = frozenset(str(place + 1) for place in range(PLACES))
 
-
-def _instants(effect: str) -> frozenset[str]:
-    return frozenset(card for card in INSTANT if EFFECT[card] == effect)
-
-
 GRAMMAR: Final[Grammar] = {
-    "choose": ((frozenset(SPECIALS),),),
+    "choose": ((SPECIALS,),),
     "place": ((_LAID, _PLACES),),
     "replace": ((_LAID, _LAID),),
     "play": (
-        (_instants("inform"),),
-        (_instants("sentence"), IS_COMMANDER),
-        (_instants("raid"), _PLACES, _PLACES),
+        (Some(EFFECT, "inform"),),
+        (Some(EFFECT, "sentence"), IS_COMMANDER),
+        (Some(EFFECT, "raid"), _PLACES, _PLACES),
     ),
     "attack": ((_PLACES,),),
     "pass": ((),),
-    "name": ((_UNITS,),),
-    "heal": ((_UNITS,),),
+    "name": ((UNITS,),),
+    "heal": ((UNITS,),),
     "roll": ((),),
-    "hit": ((_UNITS,),),
+    "hit": ((UNITS,),),
 }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from game.engine.card_sets import printed_id
 from game.engine.cards import NBSP, Text
 from game.engine.declarations import Called, Naming
 from game.engine.texts import quoted
@@ -34,7 +35,7 @@ def card(name: str) -> Text:
     if not isinstance(told, Unnamed):
         return unit(name)
     dice, attack = f"{NBSP}{told.dice}", f"{NBSP}{told.attack}"
-    alike = _ALIKE[told.task.pl, told.dice] > 1
+    alike = printed_id(name) != name or _ALIKE[told.task.pl, told.dice] > 1
     return Text(
         f"N.N.{NBSP}({told.task.pl}, kości{dice}{f', atak{attack}' if alike else ''})",
         f"N.N.{NBSP}({told.task.en}, dice{dice}{f', attack{attack}' if alike else ''})",
@@ -44,7 +45,8 @@ def card(name: str) -> Text:
 _ALIKE: Final = Counter(
     (told.task.pl, told.dice) for told in UNITS.values() if isinstance(told, Unnamed)
 )
-"""How many of the unnamed have a task and a die in common; these differ in their attack."""
+"""How many of the printed unnamed have a task and a die in common; these differ in their attack.
+Those of sets are always told by it."""
 
 
 def leading(name: str) -> Called | Text:

@@ -12,6 +12,7 @@ from .cards import (
     COMMUNISTS,
     EFFECT,
     FOREST,
+    KIND,
     SIDE_OF,
     UNNAMED,
     Side,
@@ -39,7 +40,12 @@ def _used(course: Course, effect: str, *sides: Side) -> bool:
 
 def _nameless_fell(course: Course) -> bool:
     fell = _fell(course)
-    return all(fell & set(unnamed) for unnamed in UNNAMED)
+    return all(any(card in unnamed for card in fell) for unnamed in UNNAMED)
+
+
+def _lies(course: Course, kind: str) -> bool:
+    """Whether a terrain of this kind was in the row."""
+    return any(KIND[terrain] == kind for terrain in course.row)
 
 
 CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
@@ -48,12 +54,12 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "manhunt": lambda c: _used(c, "raid", COMMUNISTS),
     "village": lambda c: _used(c, "village"),
     "informer": lambda c: _used(c, "inform"),
-    "commander-fell": lambda c: bool(_fell(c) & set(COMMANDERS[FOREST])),
+    "commander-fell": lambda c: any(card in COMMANDERS for card in _fell(c)),
     "nameless-fell": _nameless_fell,
     "no-fight": lambda c: not any(turn.fight and turn.fight.begun for turn in c.turns),
-    "prison": lambda c: "wiezienie" in c.row,
-    "office": lambda c: "pubp" in c.row,
-    "station": lambda c: "posterunek" in c.row,
+    "prison": lambda c: _lies(c, "wiezienie"),
+    "office": lambda c: _lies(c, "pubp"),
+    "station": lambda c: _lies(c, "posterunek"),
 }
 
 ASKED_WHEN: Final = Conditions(follow, CONDITIONS, never=frozenset({"no-fight"}))

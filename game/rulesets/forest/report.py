@@ -27,6 +27,8 @@ def tally(match: Match) -> Tally:
     for events in match.events:
         for event in events:
             _count(total, event)
+    total.update(("terrain", kind) for kind in TERRAIN.of(board.options.cards))
+    total.update(("special", card) for card in SPECIALS.of(board.options.cards))
     total["turns",] += board.moves
     total["end", board.reason] += 1
     own = [points(board, side) for side in (0, 1)]
@@ -93,11 +95,16 @@ def _endings(total: Tally) -> Table:
 
 def _rows(total: Tally) -> Table:
     rows = []
-    for kind in TERRAIN:
+    for kind in _played_with(total, "terrain"):
         number = total["row", kind]
         rows.append((kind, per_game(number, total), percent(total["held", kind], number)))
     head = ("terrain", "in a row", "in the end the forest side's")
     return Table("Terrains", head, tuple(rows))
+
+
+def _played_with(total: Tally, what: str) -> list[str]:
+    """The cards of the sets that were played with."""
+    return [key[1] for key in total if key[0] == what]
 
 
 def _fights(total: Tally) -> Table:
@@ -116,7 +123,7 @@ def _fights(total: Tally) -> Table:
 
 
 def _cards(total: Tally) -> Table:
-    rows = [(card, per_game(total["used", card], total)) for card in SPECIALS]
+    rows = [(card, per_game(total["used", card], total)) for card in _played_with(total, "special")]
     rows += [(f"formation {n}", per_game(total["formation", str(n)], total)) for n in range(1, 7)]
     rows.append(("commanders saved", per_game(total["saved",], total)))
     rows.append(("commanders fallen to a sentence", per_game(total["fallen",], total)))

@@ -13,17 +13,17 @@ from random import Random
 from game.engine.tuples import pair
 
 from .cards import (
-    COMMANDERS,
     COMMANDERS_DEALT,
+    COMMANDS,
     COMMUNISTS,
-    IS_COMMANDER,
     SIDE_OF,
-    SPECIALS,
+    SORT,
     SPECIALS_DEALT,
-    UNNAMED,
     Side,
     in_order,
+    leaders,
     specials_in_play,
+    unnamed,
 )
 from .state import Board, Cards, Secrets, State
 from .view import UNKNOWN, View
@@ -57,26 +57,28 @@ def _known(view: View, side: Side) -> set[str]:
     return placed(view.board, side) | {card for card in view.hands[side] if card != UNKNOWN}
 
 
+def _specials(view: View, side: Side) -> Cards:
+    return specials_in_play(view.board.options.cards, side, view.board.row)
+
+
 def _guess_choice(view: View, side: Side, rng: Random) -> Cards:
     """What the side may have picked: as many as it has, those that were seen among them."""
     number = view.board.chosen[side]
-    known = [card for card in _known(view, side) if card in SPECIALS]
-    others = [card for card in specials_in_play(side, view.board.row) if card not in known]
+    known = [card for card in _known(view, side) if SORT[card] != "unit"]
+    others = [card for card in _specials(view, side) if card not in known]
     return in_order((*known, *rng.sample(others, number - len(known)))) if number else ()
 
 
 def _deal(view: View, side: Side, chosen: Cards, rng: Random) -> tuple[Cards, Cards]:
     """The side's hand, and the shuffled part of its pile."""
-    known = _known(view, side)
-    units = [card for card in UNNAMED[side] if card not in known]
-    commanders = [card for card in COMMANDERS[side] if card not in known]
-    missing = COMMANDERS_DEALT - sum(card in IS_COMMANDER for card in known)
+    known, of = _known(view, side), view.board.options.cards
+    units = [card for card in unnamed(of, side) if card not in known]
+    commanders = [card for card in leaders(of, side) if card not in known]
+    missing = COMMANDERS_DEALT - sum(map(COMMANDS.__getitem__, known))
     units += rng.sample(commanders, missing)
-    specials = [
-        card for card in chosen or specials_in_play(side, view.board.row) if card not in known
-    ]
+    specials = [card for card in chosen or _specials(view, side) if card not in known]
     rng.shuffle(specials)
-    del specials[SPECIALS_DEALT - sum(card in SPECIALS for card in known) :]
+    del specials[SPECIALS_DEALT - sum(SORT[card] != "unit" for card in known) :]
     sure = 0 if view.side == side else view.specials[side]
     rest = [*units, *specials[sure:]]
     rng.shuffle(rest)

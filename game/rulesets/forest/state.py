@@ -14,18 +14,19 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import Seat
 from game.engine.phased import WorkingCopy
 from game.engine.tuples import pair, put, without
 
 from .cards import (
+    COMMANDS,
     COMMUNISTS,
     HAND,
-    IS_COMMANDER,
     PLACES,
+    SETS,
     SIDES,
-    SPECIALS,
-    UNITS,
+    SORT,
     Side,
     in_order,
 )
@@ -38,14 +39,15 @@ Pair = tuple[Cards, Cards]
 @lru_cache(maxsize=1 << 12)
 def units_among(cards: Cards) -> Cards:
     """The units of these cards, in their order. Every move asks for those of every terrain."""
-    return tuple([card for card in cards if card in UNITS])
+    return tuple([card for card in cards if SORT[card] == "unit"])
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What is settled before the game; "lot" leaves it to chance.
 
     `forest` is the seat of the forest men. `place_1`, `place_2` and `place_6` are the row's
-    kinds of terrain there. `specials`: "chosen" lets each player pick its own three.
+    kinds of terrain there. `specials`: "chosen" lets each player pick its own three. `cards` is
+    the key of the set that is played with.
     """
 
     forest: Literal["lot", 0, 1] = "lot"
@@ -54,6 +56,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     place_2: Literal["lot", "wies", "miasto"] = "lot"
     place_6: Literal["lot", "las", "bagno"] = "lot"
     specials: Literal["lot", "chosen"] = "lot"
+    cards: str = PRINTED
 
 
 class Fight(Struct, frozen=True):
@@ -184,7 +187,7 @@ class Game(WorkingCopy[State]):
         those or one drawn since: it keeps the smaller number.
         """
         board, secrets = self.board, self.secrets
-        if card in SPECIALS and card not in board.shown[side] and secrets.specials[side]:
+        if SORT[card] != "unit" and card not in board.shown[side] and secrets.specials[side]:
             secrets.specials = pair(secrets.specials, side, secrets.specials[side] - 1)
         secrets.hands = pair(secrets.hands, side, without(secrets.hands[side], card))
         if card in board.shown[side]:
@@ -205,7 +208,7 @@ class Game(WorkingCopy[State]):
         """A card that is spent, or a unit that falls: the communists' own come back, but for
         commanders; the forest side's do not."""
         board = self.board
-        if side == COMMUNISTS and card not in IS_COMMANDER:
+        if side == COMMUNISTS and not COMMANDS[card]:
             board.under = (*board.under, card)
         else:
             board.discards = pair(board.discards, side, (*board.discards[side], card))
@@ -245,7 +248,9 @@ class Game(WorkingCopy[State]):
 
 
 def initial_state(players: int, options: Options) -> State:
-    """Before the lots: nobody has a side yet, and nothing lies on the table."""
+    """Before the lots: nobody has a side yet, and nothing lies on the table. Raises
+    UnknownCards."""
+    SETS.file(options.cards)
     return State(
         Board(options=options, phase="ready", chance=("sides", "row", "starts")), Secrets()
     )

@@ -8,8 +8,9 @@ from typing import Final
 from game.engine.tuples import put
 
 from .cards import (
-    BY_EFFECT,
+    COMBAT_EFFECTS,
     COMMUNISTS,
+    EFFECT,
     NOTHING,
     SIDE_OF,
     SIDES,
@@ -19,21 +20,43 @@ from .cards import (
     Modifier,
     Side,
     formation,
+    of_units,
 )
 from .state import Board, Cards, Fight, Game, units_among
 
-MACHINE_GUN: Final = BY_EFFECT["machine-gun"]
-NURSE: Final = BY_EFFECT["nurse"]
-SURPRISE: Final = BY_EFFECT["surprise"]
-VILLAGE_CARD: Final = BY_EFFECT["village"]
-AMBUSH: Final = BY_EFFECT["ambush"]
-VALUES: Final = {card: (unit.dice, unit.attack) for card, unit in UNITS.items()}
+# The combat specials, by what they do: in a set another card may do it.
+MACHINE_GUN: Final = "machine-gun"
+NURSE: Final = "nurse"
+SURPRISE: Final = "surprise"
+VILLAGE_CARD: Final = "village"
+AMBUSH: Final = "ambush"
+GUNNERS: Final = COMBAT_EFFECTS[MACHINE_GUN]
+NURSED: Final = COMBAT_EFFECTS[NURSE]
+"""The sides that these two help."""
+VALUES: Final = of_units(lambda unit: (unit.dice, unit.attack))
 VILLAGE_GIVES: Final = Modifier(attack=1, defence=1)
 
 
-def lies(board: Board, place: int, card: str) -> bool:
-    """Whether a combat special lies at the terrain."""
-    return card in board.posts[place][SIDE_OF[card]]
+@lru_cache(maxsize=1 << 12)
+def effects_among(cards: Cards) -> frozenset[str]:
+    """What the specials among these cards do."""
+    return frozenset([EFFECT[card] for card in cards])
+
+
+def lies(board: Board, place: int, effect: str) -> bool:
+    """Whether the combat special with this effect lies at the terrain."""
+    return effect in effects_among(board.posts[place][COMBAT_EFFECTS[effect]])
+
+
+def lying(board: Board, place: int, effect: str) -> str:
+    """The combat special with this effect that lies at the terrain, or ""."""
+    post = board.posts[place][COMBAT_EFFECTS[effect]]
+    return next((card for card in post if EFFECT[card] == effect), "")
+
+
+def has_gun(cards: Cards, side: Side) -> bool:
+    """Whether a machine gun helps the side where these cards lie."""
+    return side == GUNNERS and MACHINE_GUN in effects_among(cards)
 
 
 def modifier(board: Board, place: int, side: Side) -> Modifier:
@@ -45,11 +68,14 @@ def modifier(board: Board, place: int, side: Side) -> Modifier:
 def gives(kind: str, lying: tuple[str, ...], side: Side) -> Modifier:
     """The same for a kind of terrain with these cards."""
     given = TERRAIN[kind].gives(side)
+    if not lying:
+        return given
+    effects = effects_among(lying)
     if side == COMMUNISTS:
-        return NOTHING if SURPRISE in lying else given
-    if AMBUSH in lying:
+        return NOTHING if SURPRISE in effects else given
+    if AMBUSH in effects:
         return NOTHING
-    if VILLAGE_CARD in lying:
+    if VILLAGE_CARD in effects:
         more = VILLAGE_GIVES
         return Modifier(given.attack + more.attack, given.defence + more.defence, given.tries)
     return given
@@ -73,7 +99,13 @@ def strength_of(units: tuple[str, ...], gun: bool) -> int:
     """
     if len(units) != UNITS_AT_MOST:
         return 0
-    return _best_formation(tuple(sorted([VALUES[card] for card in units])), gun)
+    return _best_formation(_numbers(units), gun)
+
+
+@lru_cache(maxsize=1 << 14)
+def _numbers(units: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """The values of these units, in whatever order they lie."""
+    return tuple(sorted([VALUES[card] for card in units]))
 
 
 @cache
@@ -91,7 +123,7 @@ def _best_formation(values: tuple[tuple[int, int], ...], gun: bool) -> int:
 @lru_cache(maxsize=1 << 12)
 def _strength_laid(cards: Cards) -> int:
     """The formation that one side's cards at a terrain make; see `strength`."""
-    return strength_of(units_among(cards), MACHINE_GUN in cards)
+    return strength_of(units_among(cards), MACHINE_GUN in effects_among(cards))
 
 
 def strength(board: Board, place: int, side: Side) -> int:

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Final
 
+from game.engine.card_sets import PRINTED
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
 from game.engine.tuples import pair
 
 from .cards import (
-    COMBAT,
+    COMMANDS,
     COMMUNISTS,
-    DECKS,
     EFFECT,
     FOREST,
-    INSTANT,
-    IS_COMMANDER,
+    INSTANT_EFFECTS,
+    KIND,
     NEEDED,
     PLACES,
-    SIDE_OF,
     SIDES,
-    SPECIALS,
+    SORT,
     UNITS,
     UNITS_AT_MOST,
     VILLAGE,
-    VILLAGE_ONLY,
     Side,
+    Special,
     Unit,
+    deck,
+    of_deck_cards,
 )
 from .fights import FACES, open_attack, remove
 from .result import finish
@@ -55,27 +56,45 @@ def turn_moves(state: State, seat: Seat) -> list[Move]:
 
 
 # A turn has dozens of moves, the same ever again: each is made once.
-_PLACING: Final = tuple(
-    {
-        card: tuple(Move(seat, "place", (card, str(place + 1))) for place in range(PLACES))
-        for card in SIDE_OF
-    }
-    for seat in (0, 1)
-)
-"""By seat and card: the card laid at each of the terrains."""
-_REPLACING: Final = tuple(
-    {
-        old: {new: Move(seat, "replace", (old, new)) for new in DECKS[SIDE_OF[old]]}
-        for old in SIDE_OF
-    }
-    for seat in (0, 1)
-)
-"""By seat, old card and new card: the one replaced by the other."""
+def _placing(seat: Seat) -> Mapping[str, tuple[Move, ...]]:
+    """By card: it is laid at each of the terrains."""
+
+    def moves(card: Unit | Special) -> tuple[Move, ...]:
+        return tuple(Move(seat, "place", (card.id, str(place + 1))) for place in range(PLACES))
+
+    return of_deck_cards(moves, moves)
+
+
+class _Replacing(dict[str, Move]):
+    """By the new card: the old one is replaced by it."""
+
+    def __init__(self, seat: Seat, old: str, new: Iterable[str] = ()) -> None:
+        self._seat, self._old = seat, old
+        super().__init__((card, self[card]) for card in new)
+
+    def __missing__(self, new: str) -> Move:
+        return Move(self._seat, "replace", (self._old, new))
+
+
+class _Replacements(dict[str, _Replacing]):
+    """By the old card. Those of printed cards are at hand."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+        decks = [deck(PRINTED, side) for side in (FOREST, COMMUNISTS)]
+        super().__init__((old, _Replacing(seat, old, cards)) for cards in decks for old in cards)
+
+    def __missing__(self, old: str) -> _Replacing:
+        return _Replacing(self._seat, old)
+
+
+_PLACING: Final = tuple(map(_placing, (0, 1)))
+_REPLACING: Final = tuple(map(_Replacements, (0, 1)))
 
 
 def fits(board: Board, card: str, place: int) -> bool:
     """Whether the card may lie there at all; how many units there are is another matter."""
-    return card not in VILLAGE_ONLY or board.row[place] == VILLAGE
+    return EFFECT[card] != "village" or KIND[board.row[place]] == VILLAGE
 
 
 def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
@@ -83,27 +102,27 @@ def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> lis
     room = [number < UNITS_AT_MOST for number in units]
     moves: list[Move] = []
     for card in hand:
-        if card in UNITS:
+        if (sort := SORT[card]) == "unit":
             moves += compress(_PLACING[seat][card], room)
-        elif card in COMBAT:
-            villages = [kind == VILLAGE for kind in board.row]
+        elif sort == "combat":
+            villages = [KIND[kind] == VILLAGE for kind in board.row]
             anywhere = _PLACING[seat][card]
-            moves += compress(anywhere, villages) if card in VILLAGE_ONLY else anywhere
+            moves += compress(anywhere, villages) if EFFECT[card] == "village" else anywhere
     return moves
 
 
 def _replace_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
     """A unit cannot come for a combat card where there are three units already."""
     side, row, replacing = board.turn, board.row, _REPLACING[seat]
-    layable = [card for card in hand if card not in INSTANT]
-    elsewhere = [card for card in layable if card not in VILLAGE_ONLY]
+    layable = [card for card in hand if SORT[card] != "instant"]
+    elsewhere = [card for card in layable if EFFECT[card] != "village"]
     moves: list[Move] = []
     for place, post in enumerate(board.posts):
-        fitting = layable if row[place] == VILLAGE else elsewhere
+        fitting = layable if KIND[row[place]] == VILLAGE else elsewhere
         for old in post[side]:
             new = fitting
-            if old in COMBAT and units[place] == UNITS_AT_MOST:
-                new = [card for card in fitting if card in COMBAT]
+            if SORT[old] == "combat" and units[place] == UNITS_AT_MOST:
+                new = [card for card in fitting if SORT[card] == "combat"]
             moves += map(replacing[old].__getitem__, new)
     return moves
 
@@ -112,7 +131,7 @@ def _instant_moves(board: Board, seat: Seat, hand: Cards) -> list[Move]:
     return [
         Move(seat, "play", (card, *args))
         for card in hand
-        if card in INSTANT
+        if SORT[card] == "instant"
         for args in TARGETS[EFFECT[card]](board, board.turn)
     ]
 
@@ -179,7 +198,7 @@ def _commanders(board: Board, side: Side) -> Iterator[tuple[str, ...]]:
     """The other side's commanders lying at a terrain."""
     for post in board.posts:
         for card in post[1 - side]:
-            if card in IS_COMMANDER:
+            if COMMANDS[card]:
                 yield (card,)
 
 
@@ -200,9 +219,9 @@ def _inform(game: Game, side: Side) -> None:
     board, secrets = game.board, game.secrets
     other = 1 - side
     hand = secrets.hands[other]
-    units = [card for card in hand if card in UNITS]
+    units = [card for card in hand if SORT[card] == "unit"]
     new = tuple(card for card in units if card not in board.shown[other])
-    unseen = [card for card in hand if card in SPECIALS and card not in board.shown[other]]
+    unseen = [card for card in hand if SORT[card] != "unit" and card not in board.shown[other]]
     secrets.seen = pair(secrets.seen, other, new)
     secrets.specials = pair(secrets.specials, other, len(unseen))
     facts = {"units": units}
@@ -254,7 +273,7 @@ EFFECTS: Final[dict[str, Callable[..., None]]] = {
 }
 """Effect -> what it can be played on, and what it does, given (game, side, what it names)."""
 
-check_effects("instant specials", (EFFECT[card] for card in INSTANT), EFFECTS)
+check_effects("instant specials", INSTANT_EFFECTS, EFFECTS)
 
 
 # ── The end of a move ──

@@ -6,14 +6,15 @@ from collections import Counter
 from typing import Any
 
 from game.rulesets.forest.cards import (
-    COMMANDERS,
     COMMANDERS_DEALT,
     COMMUNISTS,
     IS_COMMANDER,
     SIDE_OF,
     SPECIALS,
     SPECIALS_DEALT,
-    UNNAMED,
+    deck,
+    leaders,
+    unnamed,
 )
 
 
@@ -28,6 +29,7 @@ def cards(state: Any, side: int) -> list[str]:
 
 def check(state: Any) -> None:
     board, secrets = state.board, state.secrets
+    of = board.options.cards
     for side in (0, 1):
         hand = secrets.hands[side]
         assert board.hands[side] == len(hand)
@@ -41,10 +43,10 @@ def check(state: Any) -> None:
         if not found:
             continue
         assert max(Counter(found).values()) == 1
-        assert set(UNNAMED[side]) <= set(found) <= set(SIDE_OF)
+        assert set(unnamed(of, side)) <= set(found) <= set(deck(of, side))
         assert {SIDE_OF[card] for card in found} == {side}
         commanders = [card for card in found if card in IS_COMMANDER]
         assert len(commanders) == COMMANDERS_DEALT
-        assert set(commanders) <= set(COMMANDERS[side])
+        assert set(commanders) <= set(leaders(of, side))
         assert sum(card in SPECIALS for card in found) == SPECIALS_DEALT
         assert not secrets.chosen[side] or set(secrets.chosen[side]) <= set(found)

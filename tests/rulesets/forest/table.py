@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.engine.tuples import pair, put
 from game.rulesets.forest.cards import (
-    COMMANDERS,
     COMMANDERS_DEALT,
     COMMUNISTS,
     FOREST,
@@ -18,8 +18,9 @@ from game.rulesets.forest.cards import (
     SIDE_OF,
     SPECIALS,
     SPECIALS_DEALT,
-    UNNAMED,
+    leaders,
     specials_in_play,
+    unnamed,
 )
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import Fight, State
@@ -95,12 +96,12 @@ def deck(side: int, row: tuple[str, ...], first: Sequence[str], also: Sequence[s
     wanted = [*first, *also]
     commanders = [card for card in wanted if card in IS_COMMANDER]
     specials = [card for card in wanted if card in SPECIALS]
-    more = [card for card in COMMANDERS[side] if card not in wanted]
+    more = [card for card in leaders(PRINTED, side) if card not in wanted]
     more = more[: COMMANDERS_DEALT - len(commanders)]
-    others = [card for card in specials_in_play(side, row) if card not in wanted]
+    others = [card for card in specials_in_play(PRINTED, side, row) if card not in wanted]
     others = others[: SPECIALS_DEALT - len(specials)]
-    unnamed = [card for card in UNNAMED[side] if card not in wanted]
-    return [*first, *unnamed[:4], *also, *unnamed[4:], *more, *others]
+    rest = [card for card in unnamed(PRINTED, side) if card not in wanted]
+    return [*first, *rest[:4], *also, *rest[4:], *more, *others]
 
 
 def dealt(

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
+from game.engine.card_sets import PRINTED, Changes
 from game.engine.cards import CardError
 from game.kit.load import game_of
+from game.kit.ranks import RANKS
 from game.rulesets.forest import cards
-from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDE_SPECIALS, SPECIALS, TERRAIN, UNITS
+from game.rulesets.forest.cards import (
+    CARDS,
+    COMMUNISTS,
+    FOREST,
+    KIND,
+    SETS,
+    SPECIALS,
+    TERRAIN,
+    UNITS,
+    Rank,
+    deck,
+    in_order,
+    leaders,
+    specials,
+    terrains,
+)
 from game.rulesets.forest.names import card as called
 from game.rulesets.forest.terms import TERMS
 
@@ -21,9 +39,9 @@ LEFT_OUT = (
 
 
 def test_the_list_of_parts() -> None:
-    assert [len(side) for side in COMMANDERS] == [7, 4]
+    assert [len(leaders(PRINTED, side)) for side in (FOREST, COMMUNISTS)] == [7, 4]
     assert [len(CARDS.partisan), len(CARDS.functionary)] == [16, 16]
-    assert SIDE_SPECIALS == (
+    assert (specials(PRINTED, FOREST), specials(PRINTED, COMMUNISTS)) == (
         ("ckm", "sanitariuszka", "zaskoczenie", "reakcyjna-wies", "informator", "wyrok-smierci",
          "rajd"),
         ("zasadzka", "agent", "zdrada", "oblawa"),
@@ -94,11 +112,13 @@ def all_of(kind: str, **changes: object) -> cards.CardFile:
     ("file", "says"),
     [
         (lambda: without("commander"), "6 cards instead of 7"),
-        (lambda: without("officer"), "3 cards instead of 4"),
+        (lambda: without("officer"), "4 are dealt"),
         (lambda: without("partisan"), "15 cards instead of 16"),
         (lambda: without("terrain"), "bagno"),
         (lambda: broken("special", 0, kind="instant"), "machine-gun"),
-        (lambda: broken("special", 0, side="communists"), "instead of"),
+        (lambda: broken("special", 0, side="communists"), "not of the communists"),
+        (lambda: broken("special", 0, effect="nurse"), "stands twice"),
+        (lambda: without("special"), "3 cards instead of 4"),
         (lambda: broken("officer", 0, id="zapora"), "stands twice"),
         (lambda: broken("officer", 0, attack=2), "at least 3"),
         (lambda: broken("officer", 0, dice=7), "1 to 6"),
@@ -108,13 +128,80 @@ def all_of(kind: str, **changes: object) -> cards.CardFile:
         (lambda: broken("terrain", 0, dice=2), "place 1"),
         (lambda: broken("terrain", 5, dice=0), "place 1"),
         (lambda: broken("terrain", 4, points=(4, 0)), "both sides"),
+        (lambda: broken("terrain", 4, forest=cards.Modifier(tries=-1)), "no tries"),
         (lambda: broken("terrain", 4, points=(4, 9)), "four terrains"),
         (lambda: broken("terrain", 5, forest=cards.Modifier(attack=-5)), "at least 3"),
     ],
 )
 def test_a_wrong_file_is_an_error(file, says) -> None:
-    with pytest.raises(CardError, match=says):
+    with pytest.raises(CardError, match=says):  # noqa: PT012
         cards._check(file())
+        cards._check_printed(file())
+
+
+def test_the_ranks_are_those_that_have_a_name() -> None:
+    assert {*get_args(Rank)} == {"", *RANKS}
+
+
+def left(kind: str, number: int) -> Changes:
+    """The set of the first cards of a kind alone."""
+    return Changes(left_out={kind: [card.id for card in getattr(CARDS, kind)[number:]]})
+
+
+def changed(kind: str, id: str, **fields: object) -> Changes:
+    return Changes(changed={kind: {id: fields}})
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        (left("commander", 3), "4 are dealt"),
+        (left("officer", 3), "4 are dealt"),
+        (left("partisan", 7), "8 to 40"),
+        (left("functionary", 7), "8 to 40"),
+        (left("terrain", 6), "bagno"),
+        (left("special", 3), "3 are dealt"),
+        (Changes(left_out={"special": ["agent", "zdrada"]}), "3 are dealt"),
+        (changed("special", "ckm", effect="bomb"), "cannot do"),
+        (changed("special", "ckm", effect="nurse"), "stands twice"),
+        (changed("special", "rajd", side="communists", term="ckm"), "is 'rajd'"),
+        (changed("terrain", "las", points=[21, 2]), "1 to 20"),
+        (changed("terrain", "las", forest={"attack": 4}), "3 at most"),
+        (changed("terrain", "miasto", forest={"attack": -3}), "at least 3"),
+        (changed("commander", "zapora", attack=13), "an attack"),
+        (changed("partisan", "nn-1-5", defence=7), "a defence"),
+    ],
+)
+def test_a_set_that_the_rules_cannot_be_played_with_is_refused(changes, says) -> None:
+    with pytest.raises(CardError, match=says):
+        SETS.applied(changes)
+
+
+def test_a_set_may_have_as_few_cards_as_are_dealt() -> None:
+    few = [left("commander", 4), left("partisan", 8), left("functionary", 8)]
+    few.append(Changes(left_out={"special": ["zdrada"]}))
+    for changes in few:
+        SETS.applied(changes)
+
+
+def test_a_changed_terrain_lies_where_the_printed_one_does() -> None:
+    key = SETS.learn(changed("terrain", "wies", dice=6))
+    village = terrains(key)["wies"]
+    assert village != "wies"
+    assert KIND[village] == "wies"
+    assert TERRAIN[village].copies == TERRAIN["wies"].copies
+
+
+def test_a_hand_is_in_the_order_of_the_file_whatever_a_set_changes() -> None:
+    own = {**msgspec.to_builtins(CARDS.partisan[2]), "dice": 4}
+    key = SETS.learn(
+        Changes(changed={"commander": {"zapora": {"dice": 1}}}, added={"partisan": [own]})
+    )
+    first, *others = deck(key, FOREST)
+    [added] = [card for card in others if card.startswith("own--")]
+    printed = [card for card in others if card != added]
+    assert first.startswith("zapora--")
+    assert in_order([added, *reversed(printed), first]) == (first, *printed, added)
 
 
 def test_units_that_cannot_make_every_formation_are_an_error() -> None:

@@ -6,15 +6,16 @@ from random import Random
 
 import pytest
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import IllegalMove, Move, UnreadableOptions
 from game.rulesets.forest.cards import (
-    COMMANDERS,
     HAND,
     IS_COMMANDER,
     ROW,
-    SIDE_SPECIALS,
     SPECIALS,
-    UNNAMED,
+    leaders,
+    specials,
+    unnamed,
 )
 from game.rulesets.forest.ruleset import RULESET
 
@@ -40,7 +41,7 @@ def test_each_deck_has_sixteen_unnamed_four_commanders_and_three_specials() -> N
     table = dealt()
     for side in (F, C):
         found = cards(table.state, side)
-        assert set(UNNAMED[side]) <= set(found)
+        assert set(unnamed(PRINTED, side)) <= set(found)
         assert sum(card in IS_COMMANDER for card in found) == 4
         assert sum(card in SPECIALS for card in found) == 3
         assert table.board.hands[side] == HAND
@@ -120,8 +121,8 @@ class TestSpecialsChosen:
     def test_both_pick_three_of_their_own_at_the_same_time(self) -> None:
         table = self.table()
         assert table.to_act == (0, 1)
-        assert table.moves(0) == [f"choose {card}" for card in SIDE_SPECIALS[F]]
-        assert table.moves(1) == [f"choose {card}" for card in SIDE_SPECIALS[C]]
+        assert table.moves(0) == [f"choose {card}" for card in specials(PRINTED, F)]
+        assert table.moves(1) == [f"choose {card}" for card in specials(PRINTED, C)]
         table.do("1 choose agent", "1 choose zdrada", "1 choose oblawa")
         assert table.to_act == (0,)
         assert "choose rajd" in table.moves(0)
@@ -163,7 +164,7 @@ class TestSpecialsChosen:
 
 def test_commanders_not_drawn_are_out_of_the_game_unseen() -> None:
     table = dealt()
-    left = set(COMMANDERS[F]) - set(cards(table.state, F))
+    left = set(leaders(PRINTED, F)) - set(cards(table.state, F))
     assert len(left) == 3
     text = str([event.public for event in table.events]) + str(RULESET.view(table.state, None))
-    assert not any(f"'{card}'" in text for card in COMMANDERS[F])
+    assert not any(f"'{card}'" in text for card in leaders(PRINTED, F))

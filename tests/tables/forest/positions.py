@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.kit.parts import Cast
 from game.presentation.forest.table import Page as Screen
 from game.presentation.forest.table import page
-from game.rulesets.forest.cards import DECKS, PLACES
+from game.rulesets.forest.cards import PLACES, deck
 from game.tables.selectors import Seen
 
 from ..stories import sights
@@ -87,4 +87,4 @@ def hidden(state: Any, seat: int) -> set[str]:
     known = {*secrets.hands[side], *board.under, *board.discards[0], *board.discards[1]}
     known |= {card for post in board.posts for cards in post for card in cards}
     known |= {*board.shown[1 - side], *secrets.seen[1 - side], *secrets.chosen[side], board.spent}
-    return {*DECKS[0], *DECKS[1]} - known
+    return {*deck("", 0), *deck("", 1)} - known

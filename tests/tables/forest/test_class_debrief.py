@@ -13,7 +13,7 @@ from game.kit.load import game_of
 from game.kit.questions import left_out
 from game.presentation import presenter
 from game.presentation.forest.after import AFTER, USED
-from game.rulesets.forest.cards import COMMANDERS, COMMUNISTS, FOREST, SIDE_OF, SPECIALS
+from game.rulesets.forest.cards import COMMUNISTS, FOREST, LEADERS, SIDE_OF, SPECIALS
 from game.tables.selectors import Seen
 
 from ..html import Page
@@ -48,7 +48,7 @@ def test_all_tables_are_counted_together(tables: tuple[Seen, ...]) -> None:
         places = (found.cards[name] for name in found.came_up(PLACES))
         assert sum(place.times(f"taken-{side}") for place in places) == taken[side]
     fell = [one["card"] for match in every() for one in facts(match, "fell")]
-    commanders = {card for side in COMMANDERS for card in side}
+    commanders = {card for side in LEADERS for card in side}
     lost = [
         found.cards[card].times("fell", "sentenced") for card in commanders & found.cards.keys()
     ]

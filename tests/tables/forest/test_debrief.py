@@ -13,7 +13,7 @@ from game.kit.load import game_of
 from game.kit.questions import fitting
 from game.presentation import presenter
 from game.presentation.forest.cards import GROUND, SPECIAL, TONES, UNIT
-from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
+from game.rulesets.forest.cards import FOREST, LEADERS, SPECIALS, TERRAIN, UNITS
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Turn
 from game.rulesets.forest.questions import ASKED_WHEN
 
@@ -51,8 +51,8 @@ def test_every_commander_who_came_to_a_terrain_is_told_of_on_the_right_side() ->
         shown, cards = debriefed(match), laid(match)
         people, offices = met_in(shown, "people"), met_in(shown, "offices")
         for side, told in enumerate((people, offices)):
-            assert len(told) == len(cards & set(COMMANDERS[side]))
-        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := UNIT.note(name))}
+            assert len(told) == len(cards & set(LEADERS[side]))
+        notes = {note.url for name in cards & set(LEADERS[FOREST]) if (note := UNIT.note(name))}
         assert {one.card.url for one in people} == notes
         assert all(YEARS.search(one.card.who) and one.card.group for one in people)
         assert not any(YEARS.search(one.card.who) or one.card.group for one in offices)
@@ -63,7 +63,7 @@ def test_what_a_commander_went_through_is_what_happened() -> None:
     for match in every():
         shown = debriefed(match)
         ways = way_texts(met_in(shown, "people", "offices"))
-        commanders = {card for side in COMMANDERS for card in side}
+        commanders = {card for side in LEADERS for card in side}
         fallen = [one["card"] for one in facts(match, "fell") if one["card"] in commanders]
         assert sum("falls" in way for way in ways) == len(fallen)
         saved = sum(one["saved"] for one in facts(match, "thrown"))
@@ -75,7 +75,7 @@ def test_what_a_commander_went_through_is_what_happened() -> None:
 def test_the_nameless_are_counted_on_both_sides() -> None:
     for match in every():
         shown, cards = debriefed(match), laid(match) & set(UNITS)
-        commanders = {card for side in COMMANDERS for card in side}
+        commanders = {card for side in LEADERS for card in side}
         nameless = met_in(shown, "nameless")
         counts = [int(way.rpartition(" ")[2]) for way in way_texts(nameless)]
         assert sum(counts) == len(cards - commanders)

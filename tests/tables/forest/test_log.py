@@ -11,7 +11,7 @@ from game.kit.parts import Cast, Line
 from game.kit.story import lines_of
 from game.presentation import presenter
 from game.presentation.forest import words
-from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
+from game.rulesets.forest.cards import LEADERS, SIDES, deck
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
 from game.tables.selectors import Sitter, Step, VisibleEvent
@@ -50,7 +50,7 @@ def lines(seat: int | None) -> list[Line]:
 def test_every_event_of_a_game_reads_well(language: str) -> None:
     with translation.override(language):
         for seat in (None, 1):
-            check_lines(lines(seat), (name for deck in DECKS for name in deck), language)
+            check_lines(lines(seat), (name for side in (0, 1) for name in deck("", side)), language)
 
 
 def test_private_facts_are_only_worded_for_whom_they_are() -> None:
@@ -123,7 +123,7 @@ def test_whoever_has_a_name_leads_to_a_note_and_names_of_players_stay_text() -> 
     note = '<a href="/notes/soldier/hieronim-dekutowski/">'
     assert f"{note}{words.unit('zapora')}</a>" in page
     assert "&lt;b&gt;&quot;&amp;" in page
-    for side, (commander, *_) in zip(SIDES, COMMANDERS, strict=True):
+    for side, (commander, *_) in zip(SIDES, LEADERS, strict=True):
         assert "<a " in worded("fell", side=side, card=commander, place=1).text
     assert "<a " not in worded("placed", side="forest", card="nn-2-6", place=1).text
 

@@ -13,7 +13,7 @@ from game.presentation.forest import words
 from game.presentation.forest.rules import percent
 from game.rulesets.forest.cards import (
     CARDS,
-    COMMANDERS,
+    LEADERS,
     SPECIALS,
     TERRAIN,
     UNITS,
@@ -48,7 +48,7 @@ def test_every_card_is_on_the_page(client: Client, language: str) -> None:
     wanted = [said(told) for card in CARDS.terrain for told in (card.name, card.text)]
     wanted += [said(told) for card in CARDS.special for told in (card.name, card.text)]
     with translation.override(language):
-        for name in (*COMMANDERS[0], *COMMANDERS[1]):
+        for name in (*LEADERS[0], *LEADERS[1]):
             line = (words.unit(name), words.under_the_name(name), said(UNITS[name].values))
             wanted.append(spaced(" ".join(line)))
         for name in (*UNNAMED[0], *UNNAMED[1]):

@@ -7,7 +7,7 @@ from django.test import Client
 
 from game.engine.registry import get_ruleset
 from game.kit.load import game_of
-from game.kit.settings import options_form
+from game.kit.settings import CARDS, options_form
 from game.rulesets.forest.state import Options
 from game.tables.models import Table
 
@@ -29,11 +29,10 @@ def test_where_nothing_is_chosen_the_lot_decides() -> None:
 
 
 def test_every_choice_of_every_field_is_an_option_of_the_game() -> None:
-    fields = OptionsForm.base_fields
     meant = {name for one in OptionsForm.settings for name in one.options(one.usual)}
-    assert meant == set(Options.__struct_fields__)
-    for name, field in fields.items():
-        for value, _ in field.choices:
+    assert {*meant, CARDS} == set(Options.__struct_fields__)
+    for name, field in OptionsForm.base_fields.items():
+        for value, _ in field.choices if name != CARDS else ():
             options = chosen(**{name: value})
             get_ruleset(GAME).setup(2, options)
 
@@ -57,7 +56,7 @@ def test_six_fields_do_not_stand_beside_each_other(client: Client, db: None, pat
     html = client.get(path).content.decode()
     before, _, within = html.partition('<details class="more-options')
     within = within.partition("</details>")[0]
-    for name in OptionsForm.base_fields:
+    for name in OptionsForm.base_fields.keys() - {CARDS}:
         assert (f'name="{name}"' in within) == (name in OptionsForm.folded)
         assert (f'name="{name}"' in before) == (name not in OptionsForm.folded)
 

@@ -7,7 +7,7 @@ from django.utils.translation import override
 from msgspec.structs import replace
 
 from game.presentation.forest.formations import wanted
-from game.rulesets.forest.cards import DECKS, FOREST, UNITS, formation
+from game.rulesets.forest.cards import FOREST, UNITS, deck, formation
 from game.rulesets.forest.state import Board
 
 from .games import every
@@ -58,7 +58,7 @@ def test_it_is_said_what_is_missing(units: tuple[str, str], polish: str, english
 def test_nothing_is_said_where_no_unit_would_do() -> None:
     assert wanted(with_two("nn-1-5", "nn-5-8"), 0, FOREST) is None
     assert wanted(with_two("nn-5-5"), 0, FOREST) is None
-    fours = tuple(card for card in DECKS[FOREST] if card in UNITS and UNITS[card].dice == 4)
+    fours = tuple(card for card in deck("", FOREST) if card in UNITS and UNITS[card].dice == 4)
     without = wanted(with_two("nn-3-5", "nn-5-7", discards=fours), 0, FOREST)
     assert without is None or not without.dice, "nobody with a 4 may come any more"
 

@@ -7,22 +7,23 @@ from functools import lru_cache
 from math import comb, exp
 from typing import Final, NamedTuple
 
+from game.engine.card_sets import PRINTED
+
 from ..cards import (
-    COMBAT,
-    COMMANDERS,
-    DEALT,
-    FOREST,
     HAND,
     PLACES,
+    SORT,
     TERRAIN,
     UNITS,
     UNITS_AT_MOST,
-    UNNAMED,
     Side,
+    dealt,
+    leaders,
+    unnamed,
 )
 from ..fights import start_chance
 from ..state import Board
-from ..terrain import MACHINE_GUN, gives, strength_of, takes
+from ..terrain import gives, has_gun, strength_of, takes
 from ..view import View
 from .odds import HITS, Squad, in_line
 
@@ -36,7 +37,6 @@ LATER: Final = 0.75
 FIRST_ROLL: Final = 1.35
 DECIDES: Final = 3
 """What it is worth to roll first in a fight, and how much the stronger squad wins (measured)."""
-PILE: Final = DEALT - HAND
 
 
 class Post(NamedTuple):
@@ -54,7 +54,7 @@ class Post(NamedTuple):
         return strength_of(self.units[side], self.gun(side))
 
     def gun(self, side: Side) -> bool:
-        return side == FOREST and MACHINE_GUN in self.lying
+        return bool(self.lying) and has_gun(self.lying, side)
 
     def taken(self) -> bool:
         """Whether the side that does not control it takes it now."""
@@ -67,18 +67,19 @@ def post_at(board: Board, place: int) -> Post:
         board.row[place],
         board.control[place],
         (board.units(place, 0), board.units(place, 1)),
-        tuple([card for card in ours + theirs if card in COMBAT]),
+        tuple([card for card in ours + theirs if SORT[card] == "combat"]),
     )
 
 
 @lru_cache(maxsize=1 << 14)
-def promise(units: tuple[str, ...], gun: bool, side: Side) -> float:
-    """What somebody may make of these units whose hand is unknown: the best of a full hand."""
+def promise(units: tuple[str, ...], gun: bool, side: Side, cards: str = PRINTED) -> float:
+    """What somebody may make of these units whose hand is unknown: the best of a full hand. `cards`
+    is the set that is played with."""
     if len(units) < UNITS_AT_MOST - 1:
         return ONE if units else EMPTY
     if len(units) == UNITS_AT_MOST:
-        return max(promise(two, gun, side) for two in _pairs(units))
-    deck = (*UNNAMED[side], *COMMANDERS[side])
+        return max(promise(two, gun, side, cards) for two in _pairs(units))
+    deck = (*unnamed(cards, side), *leaders(cards, side))
     found = sorted(
         (QUALITY[strength_of((*units, card), gun)] for card in deck if card not in units),
         reverse=True,
@@ -94,14 +95,19 @@ def _pairs(units: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def reach(
-    units: tuple[str, ...], gun: bool, side: Side, hand: tuple[str, ...], spent: str
+    units: tuple[str, ...],
+    gun: bool,
+    side: Side,
+    hand: tuple[str, ...],
+    spent: str,
+    cards: str = PRINTED,
 ) -> float:
     """The best that a known hand makes of these units with one card, or promises with more.
 
     `spent` is the card of the hand that is not there any more.
     """
     if len(units) < UNITS_AT_MOST - 1:
-        return promise(units, gun, side)
+        return promise(units, gun, side, cards)
     kept = [units] if len(units) < UNITS_AT_MOST else _pairs(units)
     found = [
         strength_of((*two, card), gun)
@@ -160,9 +166,11 @@ class Sight:
         board, side = view.board, view.side
         assert side is not None
         self.board, self.side = board, side
-        self.hand = tuple(card for card in view.hands[side] if card in UNITS)
+        self.hand = tuple(card for card in view.hands[side] if card and SORT[card] == "unit")
+        self.cards = board.options.cards
         left = min(board.cards_left(0), board.cards_left(1))
-        self.progress = 1.0 if board.ends_after is not None else 1.0 - min(1.0, left / PILE)
+        pile = min(dealt(self.cards, 0), dealt(self.cards, 1)) - HAND
+        self.progress = 1.0 if board.ends_after is not None else 1.0 - min(1.0, left / pile)
         self.steep = 0.45 + 0.9 * self.progress**3
         self.safe = 0.6 + 1.4 * self.progress**2
         self.posts = [post_at(board, place) for place in range(PLACES)]
@@ -171,8 +179,8 @@ class Sight:
     def quality(self, post: Post, side: Side, hand: Sequence[str], spent: str) -> float:
         """What the side may make of its cards at a terrain."""
         if side != self.side:
-            return promise(post.units[side], post.gun(side), side)
-        return reach(post.units[side], post.gun(side), side, tuple(hand), spent)
+            return promise(post.units[side], post.gun(side), side, self.cards)
+        return reach(post.units[side], post.gun(side), side, tuple(hand), spent, self.cards)
 
     def worth(self, post: Post, spent: str = "", hand: Sequence[str] | None = None) -> float:
         """What the terrain is likely to bring the own side, against the other.

@@ -8,14 +8,15 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
+from ..cards import MOST_ATTACK, MOST_GIVEN
 from ..fights import FACES, roll_sum
 
 ROLLS: Final = Counter(roll_sum(dice) for dice in product(range(1, FACES + 1), repeat=3))
 HITS: Final = tuple(
     sum(number for total, number in ROLLS.items() if total <= attack) / FACES**3
-    for attack in range(2 * FACES + 4)
+    for attack in range(MOST_ATTACK + MOST_GIVEN + 4)
 )
-"""The chance to hit, by attack."""
+"""The chance to hit, by attack: with all that may help it, and one more."""
 
 Fighter = tuple[int, int]
 """A unit in a fight: its attack, all counted, and its life."""

@@ -6,15 +6,13 @@ Hard plays what this likes best, the other levels follow it with more and with l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 from game.engine.bots.levels import best_rated
 from game.engine.contract import Move
-from game.engine.mistakes import check_known
 from game.engine.tuples import pair
 
-from ..cards import EFFECT, NEEDED, SPECIALS, UNITS, UNITS_AT_MOST, Side
+from ..cards import EFFECT, NEEDED, SORT, SPECIALS, UNITS, UNITS_AT_MOST, Side
 from ..terrain import attack_of, full_life
 from ..turns import fall_chance, find
 from ..view import View
@@ -80,13 +78,12 @@ def _rate_heals(view: View, moves: Sequence[Move]) -> list[float]:
     return rated
 
 
-LIKED: Final = {
-    "ckm": 5.0, "sanitariuszka": 4.0, "zaskoczenie": 2.0, "reakcyjna-wies": 3.0,
-    "informator": 1.0, "wyrok-smierci": 2.5, "rajd": 3.5,
-    "zasadzka": 5.0, "agent": 1.0, "zdrada": 3.0, "oblawa": 4.0,
+_LIKED: Final = {
+    "machine-gun": 5.0, "nurse": 4.0, "surprise": 2.0, "village": 3.0, "ambush": 5.0,
+    "inform": 1.0, "sentence": 2.5, "raid": 3.5,
 }  # fmt: skip
+LIKED: Final = SPECIALS.each(lambda special: _LIKED[special.effect])
 """Which specials to pick for one's own deck."""
-check_known("special card", LIKED, SPECIALS, Path(__file__).parent)
 
 
 def _rate_choices(view: View, moves: Sequence[Move]) -> list[float]:
@@ -124,7 +121,7 @@ def _with_units(post: Post, side: Side, units: tuple[str, ...]) -> Post:
 def _place(sight: Sight, card: str, where: str) -> float:
     place = int(where) - 1
     post = sight.posts[place]
-    if card in UNITS:
+    if SORT[card] == "unit":
         post = _with_units(post, sight.side, (*post.units[sight.side], card))
     else:
         post = post._replace(lying=(*post.lying, card))
@@ -135,7 +132,7 @@ def _replace(sight: Sight, old: str, new: str) -> float:
     """Where there is still room, placing the card is better."""
     place = find(sight.board, sight.side, old)
     post, side = sight.posts[place], sight.side
-    if old not in UNITS or new not in UNITS or len(post.units[side]) < UNITS_AT_MOST:
+    if not SORT[old] == SORT[new] == "unit" or len(post.units[side]) < UNITS_AT_MOST:
         return -TEMPO
     units = tuple([new if card == old else card for card in post.units[side]])
     return _gain(sight, place, _with_units(post, side, units), new)
