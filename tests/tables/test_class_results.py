@@ -15,14 +15,14 @@ from django.utils import translation
 from game.classroom import after, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.classroom.ticket import ticket_questions
+from game.classroom.ticket import open_ticket, ticket_questions
 from game.printing.results import RESULTS
 from game.views import class_after
 from wyklenci_site.press import shelf
 from wyklenci_site.press.draw import NoPdf
 from wyklenci_site.press.models import Printout
 
-from .lessons import address, browser, left_over, opened, post, teacher_of, with_ticket
+from .lessons import address, browser, left_over, opened, played, post, teacher_of, with_ticket
 
 PAGES = ("class-debrief", "class-ticket-projector", "class-results")
 
@@ -191,3 +191,12 @@ def test_results_on_paper_go_with_the_class(
         erase_class(asked.pk)
     assert not Printout.objects.exists()
     assert not shelf.holds(printout.key, RESULTS, printout.size)
+
+
+def test_sentences_to_choose_from_stand_first(db: None) -> None:
+    classroom = played(opened(pupils=3))
+    open_ticket(classroom.pk)
+    page = teacher_of(classroom).get(address("class-results", classroom)).text
+    order = re.findall(r'id="sentences-(\d+)"', page)
+    last = len(Classroom.objects.get(pk=classroom.pk).ticket)
+    assert order == [str(last), *map(str, range(1, last))]
