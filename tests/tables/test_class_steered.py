@@ -183,3 +183,15 @@ def test_an_old_link_to_the_choice_leads_back() -> None:
     for query in ("", "?pupil=999999", "?pupil=x"):
         answer = teacher_of(classroom).get(address("class-swap", classroom) + query)
         assert answer.headers["Location"] == address("class-teacher", classroom)
+
+
+def test_the_projector_calls_for_eyes_and_nobody_is_told_that_games_go_on() -> None:
+    classroom = opened()
+    assert "games go on" in dashboard(classroom)
+    act(classroom, "eyes")
+    shown = teacher_of(classroom).get(address("class-projector", classroom)).content.decode()
+    assert "Eyes on the board" in Page(shown).text
+    assert "games go on" not in dashboard(classroom)
+    act(classroom, "go-on")
+    shown = teacher_of(classroom).get(address("class-projector", classroom)).content.decode()
+    assert "Eyes on the board" not in Page(shown).text
