@@ -1,6 +1,7 @@
 """The pages around the games, as a person meets them."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,6 +26,21 @@ def test_pages_fit_and_are_accessible(page: Page) -> None:
 @pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1440, "light")])
 def test_every_component_is_accessible(page: Page, width: int, theme: str) -> None:
     read(page, "/styleguide/", width=width, theme=theme, also=(ZOOMED,))
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_a_phone_has_what_it_is_and_all_ways_in_on_its_first_screen(
+    new_device: Callable[..., Page], locale: str
+) -> None:
+    page = new_device(360, 740, locale=locale)
+    page.goto("/")
+    begin = page.locator(".ways-to-begin .button")
+    expect(begin).to_have_count(2)
+    join = page.locator(".join-code :is(input[name=code], button)")
+    for found in (page.locator(".hero-lead"), *join.all(), *begin.all()):
+        box = found.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 740
 
 
 def test_icons_come_out_of_the_sprite(page: Page) -> None:
