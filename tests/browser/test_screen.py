@@ -294,6 +294,19 @@ def everything_public_is_in_view(page: Page, height: int) -> None:
     assert size * 1080 / height >= 31  # twice as large, measured on the same wall
 
 
+def test_an_order_says_first_what_becomes_of_the_soldier(page: Page) -> None:
+    """A sign and a number that are read at arm's length, before any words."""
+    sit(page, table_at(phase("give-orders")), 360, 740)
+    cards = page.locator("#choices .choice-card")
+    expect(cards.first).to_be_visible()
+    for card in cards.all():
+        sign, number = card.locator(".choice-sign .icon"), card.locator(".choice-figure > .number")
+        box = sign.bounding_box()
+        assert box
+        assert box["height"] >= 32
+        assert number.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
+
+
 KINDS = ("bid", "turn", "start", "give-glory", "choose-government", "give-orders", "over")
 
 
