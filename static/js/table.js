@@ -253,11 +253,18 @@
     }
   };
 
-  // The line of what others have done goes when it is touched.
+  // The line of what others have done goes when it is touched. It lies above the board and takes no
+  // room before it comes: as far as it moves the board when it comes or goes, the page goes with it.
   const since = () => document.querySelector(".since");
   let heard = ""; // the line that was
   const putAway = () => {
     if (since()?.dataset.since === heard) since().hidden = true;
+  };
+  const sinceHigh = () => document.querySelector(".since-place")?.offsetHeight ?? 0;
+  let high = 0;
+  const keepBoard = () => {
+    const more = sinceHigh() - high;
+    if (more && !read.length) shift(more);
   };
   document.addEventListener("click", ({ target }) => {
     const line = target.closest?.(".since");
@@ -325,9 +332,11 @@
   let cutShort = false; // the way that was shown, by this change: it is not begun again
   document.addEventListener("htmx:before:swap", (event) => {
     cutShort = arrive();
+    high = sinceHigh();
     read = news(event.detail.ctx) && !waits ? findRead() : [];
   });
   document.addEventListener("htmx:finally:swap", keepRead);
+  document.addEventListener("htmx:finally:swap", keepBoard);
 
   // Whether what was picked goes on only in the decision, above where the keyboard is.
   const leftBehind = () => {

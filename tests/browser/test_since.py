@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from game.engine.contract import Move
 from game.tables.models import Table
@@ -44,13 +45,42 @@ def test_another_s_card_is_marked_where_it_went_and_told_until_the_line_is_touch
     assert accessibility_faults(other) == []
     box = line.bounding_box()
     assert box
-    assert 24 <= box["height"] < 45
+    assert 24 <= box["height"] < 60
     line.click()
     expect(line).to_be_hidden()
     made(table, "end-turn")
     before = version(other)
     expect(other.locator(".since")).to_have_count(1)
     assert version(other) >= before
+
+
+def test_the_line_takes_no_room_before_it_comes_and_moves_nothing_when_it_does(
+    new_device: Callable[..., Page],
+) -> None:
+    table = table_at(phase("turn", four_missions))
+    made(table, "end-turn")  # whose turn it was has nothing to be told of yet
+    page = sit(new_device, table, 0)
+    at_rest(page)
+    head, board = page.locator(".status"), page.locator("#table > .game")
+    expect(page.locator(".since")).to_have_count(0)
+    assert bottom(head) == pytest.approx(top(board), abs=1)
+    before = top(board)
+    made(table, "deploy")
+    expect(page.locator(".since")).to_be_visible()
+    at_rest(page)
+    assert top(board) == pytest.approx(before, abs=1)
+    assert bottom(page.locator(".since")) == pytest.approx(before, abs=1)
+    # All of it is told, in as many lines as that takes.
+    assert page.locator(".since-text").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def top(found: Locator) -> float:
+    """In the window."""
+    return float(found.evaluate("one => one.getBoundingClientRect().top"))
+
+
+def bottom(found: Locator) -> float:
+    return float(found.evaluate("one => one.getBoundingClientRect().bottom"))
 
 
 def test_the_page_that_comes_back_opens_where_it_happened(
