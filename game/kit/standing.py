@@ -23,8 +23,8 @@ class Stand(Struct, frozen=True, cache_hash=True):
     """One thing of how it stands: its `label`, and under it the `value` with a `note` to it; `more`
     is what a narrow screen has no room to show. `lamps` are lit for those of so many that have come
     true; they say what the `value` does, which then is only read aloud. `met` says whether a
-    condition holds now. `term` explains the label, `emblem` is its sign. What is `secret` the
-    reader alone knows: a projector does not show it.
+    condition holds now, and `tells` what that means, on a tap before the `term` that explains the
+    label. `emblem` is its sign. What is `secret` the reader alone knows: a projector does not show it.
     """
 
     label: str
@@ -33,6 +33,7 @@ class Stand(Struct, frozen=True, cache_hash=True):
     more: str = ""
     lamps: tuple[bool, ...] = ()
     met: bool | None = None
+    tells: str = ""
     term: str = ""
     emblem: str = ""
     secret: bool = False

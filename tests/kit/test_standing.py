@@ -1,5 +1,7 @@
 """How it stands in a game that only declares its points."""
 
+import re
+
 from django.template.loader import render_to_string
 from msgspec.structs import replace
 
@@ -63,6 +65,17 @@ def test_every_sign_stands_beside_its_words() -> None:
     assert "met now" in html
     assert "#cancel" in html
     assert "not now" in html
+
+
+def test_a_sign_that_needs_it_says_on_a_tap_what_it_means() -> None:
+    goal = Stand("Goal", note="not now", met=False, tells="It would not be met.", term="goal")
+    html = drawn(Status(stands=(goal, replace(goal, tells=""), goal)))
+    opened = re.findall(r'<button [^>]*popovertarget="(stand-[^"]+)"><span>Goal</span>', html)
+    assert len(set(opened)) == 2
+    for id in opened:
+        assert re.search(
+            rf'id="{id}" popover>.*?<p class="pop-text">It would not be met.</p>', html
+        )
 
 
 def test_lamps_are_counted_in_a_number_for_who_does_not_see_them() -> None:

@@ -315,6 +315,7 @@ class Table:
                 label=words.says("standing.goal"),
                 note=words.says("standing.met" if met else "standing.not-met"),
                 met=met,
+                tells=words.says("standing.if-met" if met else "standing.if-not-met"),
                 term="secret-goal",
                 secret=True,
             )
