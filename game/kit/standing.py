@@ -24,7 +24,8 @@ class Stand(Struct, frozen=True, cache_hash=True):
     is what a narrow screen has no room to show. `lamps` are lit for those of so many that have come
     true; they say what the `value` does, which then is only read aloud. `met` says whether a
     condition holds now, and `tells` what that means, on a tap before the `term` that explains the
-    label. `emblem` is its sign. What is `secret` the reader alone knows: a projector does not show it.
+    label. `emblem` is its sign. What is `secret` the reader alone knows: a projector does not show
+    it.
     """
 
     label: str

@@ -203,6 +203,21 @@ def test_three_cards_on_both_sides_end_above_what_is_to_be_decided(page: Page) -
     assert page.evaluate(ON_ONE_ANOTHER, [".hand-known > span", info]) == []
 
 
+def test_the_own_post_is_in_sight_above_the_hand_on_a_phone(page: Page) -> None:
+    """Who stands there, and what his numbers are, before any card is chosen."""
+    table = at("turn", laid)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    read = page.locator(".framing-first label")
+    if read.count():
+        read.first.click()
+    page.evaluate("scrollTo(0, 0)")
+    at_rest(page)
+    decision = page.locator("#decision").evaluate("one => one.getBoundingClientRect().top")
+    assert page.locator(".post.own .lying:visible").count()
+    assert edge(page, ".post.own .unit-values:visible") <= decision
+
+
 def test_two_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
     """Each lays two cards, one on a phone; the moves after that are made beside the browsers, and
     both see the end without being touched."""
