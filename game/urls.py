@@ -117,6 +117,7 @@ urlpatterns = [
     path("sets/import/", own_sets.take_in, name="own-set-import"),
     path("sets/schema.json", own_sets.schema, name="own-set-schema"),
     path("sets/card/<slug:game>/<slug:key>/<slug:card>/", own_sets.own_card, name="own-card"),
+    path("sets/picture/<slug:digest>.png", own_sets.own_picture, name="own-picture"),
     path("sets/<slug:token>/", own_sets.own_set, name="own-set"),
     path("sets/<slug:token>/act/", own_sets.act, name="own-set-act"),
     path("sets/<slug:token>/file.json", own_sets.export, name="own-set-file"),

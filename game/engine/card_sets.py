@@ -53,12 +53,17 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Told(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a set tells of one of its cards: who or what it was in its own words, when, where from
     that is known, and which of the game's pictures it has, by kind and name with a dot between: ""
-    is that of the printed card, or an emblem alone where the card shows somebody else."""
+    is that of the printed card, or an emblem alone where the card shows somebody else. Or else an
+    `image` of its maker's own, by its digest: what it `shows`, whose it is and under which
+    `licence`."""
 
     story: str = ""
     dates: str = ""
     sources: tuple[Source, ...] = ()
     picture: str = ""
+    image: str = ""
+    shows: str = ""
+    licence: str = ""
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -156,11 +161,11 @@ class CardSets(Generic[FileT]):
             changed, added = changes.changed.get(kind, {}), changes.added.get(kind, ())
             cards = [
                 *(
-                    _changed(card, changed.get(card["id"], {}))
+                    _changed(kind, card, changed.get(card["id"], {}))
                     for card in written[kind]
                     if card["id"] not in left_out
                 ),
-                *(_named(ADDED, {**card, "id": ""}) for card in added),
+                *(_named(ADDED, kind, {**card, "id": ""}) for card in added),
             ]
             told |= {
                 card["id"]: msgspec.convert(card.pop(TOLD), Told) for card in cards if TOLD in card
@@ -237,7 +242,8 @@ class Cards(dict[str, T]):
 
     def each(self, value: Callable[[T], V]) -> Cards[V]:
         """What follows from each card, by its id; for those of sets, too."""
-        found: Cards[V] = Cards(((id, value(card)) for id, card in self.items()), self.name)
+        printed = ((id, value(card)) for id, card in self.items())
+        found: Cards[V] = Cards(printed, self.name, self.sets)
         for key, cards in self._of.items():  # those that were learnt before anybody asked
             found.learn(key, {id: value(card) for id, card in cards.items()})
         self._followers.append((found, value))
@@ -246,7 +252,6 @@ class Cards(dict[str, T]):
     def beside(self, others: Mapping[str, Any]) -> Cards[Any]:
         """These cards and others that no set can change: all sets have them."""
         found: Cards[Any] = self.each(lambda card: card)
-        found.sets = self.sets
         found.update(others)
         found._beside = others
         found._of = {key: {**cards, **others} for key, cards in found._of.items()}
@@ -283,14 +288,14 @@ def printed_id(id: str) -> str:
     return id.partition("--")[0]
 
 
-def _changed(card: dict[str, Any], fields: Fields) -> dict[str, Any]:
+def _changed(kind: str, card: dict[str, Any], fields: Fields) -> dict[str, Any]:
     new = {**card, **fields}
-    return card if new == card else _named(card["id"], new)
+    return card if new == card else _named(card["id"], kind, new)
 
 
-def _named(begins: str, card: dict[str, Any]) -> dict[str, Any]:
-    """With an id that follows from what stands on it."""
-    return {**card, "id": f"{begins}--{_digest(card)}"}
+def _named(begins: str, kind: str, card: dict[str, Any]) -> dict[str, Any]:
+    """With an id that follows from its kind and what stands on it."""
+    return {**card, "id": f"{begins}--{_digest({kind: card})}"}
 
 
 def _digest(value: Any) -> str:

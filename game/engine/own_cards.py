@@ -8,6 +8,7 @@ read from a file, is checked against that (`faults`) before the rules see it.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -22,6 +23,9 @@ TITLE_LENGTH: Final = 60
 STORY_LENGTH: Final = 500
 DATES_LENGTH: Final = 60
 MOST_SOURCES: Final = 3
+SHOWS_LENGTH: Final = 200
+LICENCE_LENGTH: Final = 160
+_DIGEST: Final = re.compile(r"[0-9a-f]{32}")
 SOURCE_LENGTH: Final = 160
 NORTH: Final = (35.0, 72.0)
 EAST: Final = (-12.0, 60.0)
@@ -233,7 +237,18 @@ def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
     except msgspec.ValidationError:
         yield Fault(kind.id, card, TOLD, "field")
         return
-    parts = [("story", told.story, STORY_LENGTH), ("dates", told.dates, DATES_LENGTH)]
+    parts = [
+        ("story", told.story, STORY_LENGTH),
+        ("dates", told.dates, DATES_LENGTH),
+        ("shows", told.shows, SHOWS_LENGTH),
+        ("licence", told.licence, LICENCE_LENGTH),
+    ]
+    if told.image and not _DIGEST.fullmatch(told.image):
+        yield Fault(kind.id, card, "image", "field")
+    if told.image and not told.licence:
+        yield Fault(kind.id, card, "licence", "licence")
+    if told.image and not told.shows:
+        yield Fault(kind.id, card, "shows", "shows")
     parts += [
         (name, words, SOURCE_LENGTH)
         for source in told.sources

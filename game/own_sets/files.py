@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import msgspec
@@ -15,20 +16,24 @@ from msgspec import Struct
 from game.engine.card_sets import Changes
 
 VERSION: Final = 1
-LARGEST: Final = 512 * 1024
-"""Bytes: far more than all cards of the largest game, changed to their last word."""
+LARGEST: Final = 8 * 1024 * 1024
+"""Bytes: all cards of the largest game, changed to their last word, with dozens of pictures."""
 DEEPEST: Final = 12
 """Of brackets in brackets; a set has six."""
 _STEP: Final = re.compile(r"\.(\w[\w-]*)|\[(\d+|\.\.\.)\]")
 
 
-class SetFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in the file."""
+class SetFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What stands in the file. `pictures` are PNG in base64, by the digests of their pixels."""
 
     format: Literal[1]
     game: str
     language: Literal["pl", "en"]
     cards: Changes
+    pictures: dict[str, bytes] = {}
+
+
+NO_PICTURES: Final[Mapping[str, bytes]] = {}
 
 
 class BadFile(Exception):
@@ -42,9 +47,11 @@ class BadFile(Exception):
         self.what = what
 
 
-def write(game: str, language: str, changes: Changes) -> bytes:
+def write(
+    game: str, language: str, changes: Changes, pictures: Mapping[str, bytes] = NO_PICTURES
+) -> bytes:
     """The same for equal changes, in an order that people can read."""
-    file = SetFile(VERSION, game, "en" if language == "en" else "pl", changes)
+    file = SetFile(VERSION, game, "en" if language == "en" else "pl", changes, dict(pictures))
     found = msgspec.to_builtins(file)
     return (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode()
 

@@ -26,6 +26,7 @@ from game.tables.editions import publish, sets_of
 from game.tables.models import CardEdition, Table
 
 from .models import OwnSet
+from .pictures import erase_unused
 
 MODULE: Final = "own"
 MOST_SETS: Final = 20_000
@@ -190,6 +191,7 @@ def erase_old(now: datetime) -> int:
     for one in named:
         old = old.filter(~Exists(one))
     old.delete()
+    erase_unused(now - UNUSED)
     return sets
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Final
@@ -19,6 +20,7 @@ from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED
 from game.kit.kinds import own_way
+from game.own_sets.pictures import data_of
 from game.presentation import games, presenter
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import PAPERS, SIZES, CardSize
@@ -110,12 +112,22 @@ def box_decks(game: str, cards: str, language: str | None) -> tuple[Deck, ...]:
         replace(
             deck,
             cards=tuple(
-                replace(card, page=own_way(cards, card.id)) if sets.told(card.id) else card
+                _told_by_its_maker(card, cards) if sets.told(card.id) else card
                 for card in deck.cards
             ),
         )
         for deck in decks
     )
+
+
+def _told_by_its_maker(card: PrintedCard, cards: str) -> PrintedCard:
+    """With the way to what the set tells of it, and its picture written into the page."""
+    picture = card.picture
+    if picture is not None and picture.own:
+        data = b64encode(data_of(picture.own) or b"").decode()
+        written = f"data:image/png;base64,{data}"
+        picture = replace(picture, file=written, outline=written) if data else None
+    return replace(card, page=own_way(cards, card.id), picture=picture)
 
 
 def sheets_of(decks: Sequence[Deck], settings: Settings) -> tuple[Sheet, ...]:

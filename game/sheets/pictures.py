@@ -26,10 +26,11 @@ from typing import Any, Final, Literal
 import msgspec
 from django.conf import settings
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.translation import get_language
 from msgspec import Struct
 
-from game.engine.card_sets import printed_id
+from game.engine.card_sets import Told, printed_id
 from game.engine.cards import CardError, Text, check_unique
 from game.engine.mistakes import meant
 from game.engine.registry import card_sets, folder_of, package_name
@@ -69,28 +70,30 @@ class PictureFile(Struct, frozen=True, forbid_unknown_fields=True):
 class Picture(Struct, frozen=True, cache_hash=True):
     """A drawn picture in the reader's language. `file` lies below `static/`, `outline` is the same
     cut with little ink. `position` is what of it stays where a box has another shape, as a style
-    sheet's `object-position`: its focus."""
+    sheet's `object-position`: its focus. One that somebody brought for a set of his has no file,
+    but the digest `own`."""
 
     file: str
     outline: str
     title: str
     description: str
     position: str
+    own: str = ""
 
     @property
     def address(self) -> str:
         """Where it lies on the site."""
-        return static(self.file)
+        return reverse("own-picture", args=[self.own]) if self.own else static(self.file)
 
     @property
     def focus(self) -> str:
         """Where its part lies that must be seen, three fifths of each side, for small cards."""
-        return static(self.file.replace(".svg", "-focus.svg"))
+        return self.address if self.own else static(self.file.replace(".svg", "-focus.svg"))
 
     @property
     def strip(self) -> str:
         """Where a part of it lies that is six times as wide as high."""
-        return static(self.file.replace(".svg", "-strip.svg"))
+        return self.address if self.own else static(self.file.replace(".svg", "-strip.svg"))
 
 
 def no_picture(card: str) -> Picture | None:
@@ -109,6 +112,8 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
         known, printed = _by_card(slug), printed_id(card)
         if printed != card and (sets := card_sets(slug)) is not None:
             told = sets.told(card)
+            if told is not None and told.image:
+                return _brought(told)
             if told is not None and told.picture:
                 return _own_picture(slug, told.picture)
             if sets.shows_another(card):
@@ -119,6 +124,18 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
         return _picture(slug, known[kind, printed], get_language())
 
     return of
+
+
+def _brought(told: Told) -> Picture:
+    """A picture of somebody's own. It can be drawn with no less ink than it has."""
+    return Picture(
+        file="",
+        outline="",
+        title=told.shows,
+        description=told.shows,
+        position="50% 50%",
+        own=told.image,
+    )
 
 
 def _own_picture(slug: str, key: str) -> Picture | None:

@@ -202,6 +202,25 @@ class CardEdition(models.Model):
         return f"{self.game} {self.key}"
 
 
+class OwnPicture(models.Model):
+    """A picture that somebody brought for a card of his own, as it was drawn anew (a PNG in grey).
+    `digest` is that of its pixels; `used` is when it was last brought."""
+
+    digest = models.CharField(max_length=32, unique=True)
+    data = models.BinaryField()
+    used = models.DateTimeField()
+
+    objects = SoundRows()
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(condition=~Q(digest=""), name="picture_has_a_digest"),
+        )
+
+    def __str__(self) -> str:
+        return self.digest
+
+
 class MoveRow(models.Model):
     """One move of a table's record; `seat` is -1 for chance.
 

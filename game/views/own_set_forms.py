@@ -15,6 +15,8 @@ from django.utils.translation import gettext_lazy
 from game.engine.card_sets import TOLD, Told
 from game.engine.own_cards import (
     DATES_LENGTH,
+    LICENCE_LENGTH,
+    SHOWS_LENGTH,
     SOURCE_LENGTH,
     STORY_LENGTH,
     TITLE_LENGTH,
@@ -28,6 +30,8 @@ from game.engine.own_cards import (
 )
 from game.kit.texts import says_of
 from game.own_sets.files import LARGEST
+from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
+from game.own_sets.pictures import BadPicture, take_in
 from game.sheets.pictures import all_pictures
 from lessons.words import RANKS
 
@@ -46,8 +50,19 @@ FAULTS: Final = {
     "twice": gettext_lazy("The same card is left out twice."),
     "fewest": gettext_lazy("The game needs at least %(least)s cards of this kind."),
     "added": gettext_lazy("At most %(most)s cards of this kind can be added."),
+    "licence": gettext_lazy("Say whose picture it is, and that it may be used."),
+    "shows": gettext_lazy("Say what is to be seen, for those who cannot see it."),
     "many": gettext_lazy("At most %(most)s sources have room here."),
     "rules": gettext_lazy("The game cannot be played with this set."),
+}
+
+
+PICTURE: Final = ("image", "shows", "licence", "no_image", "picture")
+PICTURE_FAULTS: Final = {
+    "large": gettext_lazy("The picture is larger than 5 MB."),
+    "picture": gettext_lazy("That is no JPEG, PNG or WebP picture, or it is broken."),
+    "pixels": gettext_lazy("The picture has too many pixels: 40 million at most."),
+    "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
 
 
@@ -95,9 +110,15 @@ class CardForm(forms.Form):
     it; `new`: a card that the set adds."""
 
     def __init__(
-        self, game: str, kind: OwnKind, now: Mapping[str, Any], language: str, data: Any = None
+        self,
+        game: str,
+        kind: OwnKind,
+        now: Mapping[str, Any],
+        language: str,
+        data: Any = None,
+        files: Any = None,
     ) -> None:
-        super().__init__(data, prefix="card")
+        super().__init__(data, files, prefix="card")
         self.game, self.kind, self.now, self.language = game, kind, now, language
         for field in kind.fields:
             label = label_of(game, kind.id, field.id)
@@ -116,6 +137,18 @@ class CardForm(forms.Form):
             "dates": _words(_("Dates"), DATES_LENGTH),
             "source": _words(_("Source: book, article, museum, family archive"), SOURCE_LENGTH),
             "where": _words(_("Where in it: page, signature, address"), SOURCE_LENGTH),
+            "image": forms.FileField(
+                label=_("A picture of your own"),
+                required=False,
+                max_length=200,
+                widget=forms.FileInput({"accept": "image/jpeg,image/png,image/webp"}),
+                help_text=_(
+                    "JPEG, PNG or WebP, 5 MB at most. It is drawn in grey, as wide as a card."
+                ),
+            ),
+            "shows": _words(_("What is to be seen on it"), SHOWS_LENGTH),
+            "licence": _words(_("Whose it is, and the licence"), LICENCE_LENGTH),
+            "no_image": forms.BooleanField(label=_("Without a picture of my own"), required=False),
             "picture": forms.ChoiceField(
                 label=_("Picture"),
                 choices=[("", _("as on the printed card")), *_pictures(self.game, self.kind)],
@@ -127,6 +160,9 @@ class CardForm(forms.Form):
         }
         self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
         self.fields["picture"].initial = told.picture
+        self.fields["shows"].initial, self.fields["licence"].initial = told.shows, told.licence
+        if not told.image:
+            del self.fields["no_image"]
         if source:
             self.fields["source"].initial, self.fields["where"].initial = source.title, source.where
 
@@ -146,8 +182,8 @@ class CardForm(forms.Form):
 
     def told(self) -> list[forms.BoundField]:
         """What is told of it elsewhere."""
-        names = ("story", "dates", "source", "where", "picture")
-        return [self[name] for name in names] if self.kind.story else []
+        names = ("story", "dates", "source", "where", *PICTURE)
+        return [self[name] for name in names if name in self.fields]
 
     def values(self) -> dict[str, Any]:
         """All fields of the card as a card file writes them. Only for a valid form."""
@@ -177,9 +213,27 @@ class CardForm(forms.Form):
         if given["source"]:
             source = {"title": given["source"]}
             found["sources"] = [source | ({"where": given["where"]} if given["where"] else {})]
-        if given["picture"]:
+        if image := self._image():
+            found |= {"image": image, "shows": given["shows"], "licence": given["licence"]}
+        elif given["picture"]:
             found["picture"] = given["picture"]
         return found
+
+    def _image(self) -> str:
+        """The digest of the picture of its maker's own: a new one, or the one before."""
+        given = self.cleaned_data
+        before = str(self.now.get(TOLD, {}).get("image", ""))
+        return given.get("image") or ("" if given.get("no_image") else before)
+
+    def clean_image(self) -> str:
+        """Its digest, once it is kept; "" where none was brought."""
+        file = self.cleaned_data["image"]
+        if not file:
+            return ""
+        try:
+            return take_in(file.read(LARGEST_PICTURE + 1))
+        except BadPicture as error:
+            raise forms.ValidationError(PICTURE_FAULTS[error.key]) from error
 
     def clean(self) -> dict[str, Any]:
         for name, value in self.cleaned_data.items():

@@ -14,6 +14,7 @@ import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.cache import patch_cache_control
 from django.utils.http import content_disposition_header
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -27,6 +28,8 @@ from game.kit.kinds import Kind, Large, large
 from game.kit.texts import reader_language, says_of
 from game.own_sets import files
 from game.own_sets.models import OwnSet
+from game.own_sets.pictures import BadPicture, data_of, images_of, redrawn
+from game.own_sets.pictures import take_in as take_picture_in
 from game.own_sets.services import (
     TooManySets,
     Unplayable,
@@ -52,6 +55,8 @@ from wyklenci_site.core.attempts import Attempts, not_before
 from .joining import picture_of
 from .own_set_forms import CardForm, FileForm, TitleForm, label_of, told_fault
 
+PICTURES: Final = Attempts("pictures", allowed=60, seconds=600)
+"""Pictures brought from one address: each is drawn anew, which takes a moment."""
 OPENED: Final = Attempts("sets", allowed=30, seconds=3600)
 """New ones for one address: a teachers' room on a training day."""
 KEPT: Final = 8
@@ -169,7 +174,23 @@ def take_in(request: HttpRequest) -> HttpResponse:
             said = _where(file.game, file.cards, fault)
             form.add_error("file", _("Line %(line)s: %(fault)s") % {"line": line, "fault": said})
         return _index(request, TitleForm(), form, 422)
+    for image in images_of(file.cards):
+        if not _is_the_picture(file.pictures.get(image, b""), image):
+            said = _("A picture is missing in the file, or is not the one it says.")
+            line = files.line_of(written, ("pictures", image))
+            form.add_error("file", _("Line %(line)s: %(fault)s") % {"line": line, "fault": said})
+            return _index(request, TitleForm(), form, 422)
+    for image in images_of(file.cards):
+        take_picture_in(file.pictures[image])
     return _opened(request, file.game, file.cards, form, file.language)
+
+
+def _is_the_picture(data: bytes, digest: str) -> bool:
+    """Whether it is a picture that can be taken in, and the one with this digest."""
+    try:
+        return redrawn(data)[1] == digest
+    except BadPicture:
+        return False
 
 
 MOST_SAID: Final = 5
@@ -312,7 +333,12 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         raise Http404
     now = _now(own_set, chosen, card)
     language = own_set.language
-    form = CardForm(own_set.game, chosen, now, language, request.POST or None)
+    if request.FILES:
+        if wait := PICTURES.wait(request):
+            return _later(request, wait)
+        PICTURES.count(request)
+    posted = (request.POST, request.FILES) if request.method == "POST" else ()
+    form = CardForm(own_set.game, chosen, now, language, *posted)
     if request.method == "POST" and form.is_valid():
         fields = _fields(own_set, chosen, card, form.values())
         if request.POST.get("do") == "look":
@@ -470,9 +496,9 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
 def export(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     """The set as a file."""
     changes = changes_of(own_set)
-    answer = HttpResponse(
-        files.write(own_set.game, own_set.language, changes), content_type="application/json"
-    )
+    pictures = {image: data for image in images_of(changes) if (data := data_of(image))}
+    written = files.write(own_set.game, own_set.language, changes, pictures)
+    answer = HttpResponse(written, content_type="application/json")
     name = f"{slugify(changes.title.replace('ł', 'l').replace('Ł', 'L')) or own_set.game}.json"
     answer["Content-Disposition"] = content_disposition_header(True, name)
     return answer
@@ -529,3 +555,14 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
         "game_title": presenter(game).title,
     }
     return render(request, "game/sets/own_card.html", context)
+
+
+@require_GET
+def own_picture(request: HttpRequest, digest: str) -> HttpResponse:
+    """A picture that somebody brought, as it was drawn anew. It never changes."""
+    data = data_of(digest)
+    if data is None:
+        raise Http404
+    answer = HttpResponse(data, content_type="image/png")
+    patch_cache_control(answer, public=True, max_age=31_536_000, immutable=True)
+    return answer

@@ -28,7 +28,7 @@ BELOW = {
     "game.kit": SHOWN,
     "game.presentation": (*SHOWN, "game.kit", "game.rulesets"),
     "game.classroom": (*SHOWN, "game.kit", "game.presentation"),
-    "game.printing": (*SHOWN, "game.kit", "game.presentation", "game.classroom"),
+    "game.printing": (*SHOWN, "game.kit", "game.presentation", "game.classroom", "game.own_sets"),
     "game.own_sets": (
         *BASE,
         "game.engine",

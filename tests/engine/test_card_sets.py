@@ -60,6 +60,7 @@ def test_what_follows_from_cards_follows_from_those_of_sets_too(sets) -> None:
     assert armed.of(key) == {"brig": 10, "sloop": 4, changed: 2}
     assert armed.get("raft") is None
     assert armed.get("ark", 7) == 0
+    assert armed.sets is sets
 
 
 def test_what_follows_is_known_of_sets_that_were_learnt_before(sets) -> None:
@@ -156,3 +157,16 @@ def test_of_many_sets_the_oldest_is_forgotten_but_not_the_cards_it_shares(sets) 
     assert brig not in ships
     assert brig not in armed
     assert ships[sloop].cannons == 1
+
+
+class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
+    ship: tuple[Ship, ...]
+    prize: tuple[Ship, ...]
+
+
+def test_cards_that_say_the_same_are_two_where_they_are_of_two_kinds() -> None:
+    sets = CardSets(Fleet((Ship("brig", 10),), (Ship("galley", 1),)), lambda file: None)
+    ships, prizes = sets.kind("ship"), sets.kind("prize")
+    new = {"cannons": 3}
+    key = sets.learn(Changes(added={"ship": [new], "prize": [new]}))
+    assert not ships.of(key).keys() & prizes.of(key).keys()

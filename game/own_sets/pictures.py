@@ -1,0 +1,122 @@
+"""Pictures that people bring for their cards.
+
+Whatever comes is decoded and drawn anew: in grey, as large as a card needs, in few shades, as the
+prints of the games are. Nothing of the file itself is kept, neither what cameras write into it nor
+what is hidden behind a picture. What was drawn so comes out the same when it is drawn once more, so
+a picture has one name (`digest`) on every server.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import warnings
+from datetime import datetime
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+from django.utils import timezone
+
+from game.engine.card_sets import TOLD, Changes
+from game.tables.models import CardEdition, OwnPicture
+
+from .models import OwnSet
+
+if TYPE_CHECKING:  # only who takes a picture in loads it
+    from PIL.Image import Image
+
+LARGEST: Final = 5 * 1024 * 1024
+FORMATS: Final = ("JPEG", "PNG", "WEBP")
+MOST_PIXELS: Final = 40_000_000
+"""More than any telephone's; a picture of more would fill the memory."""
+SIZE: Final = (600, 400)
+LEAST: Final = (200, 130)
+"""Smaller ones are blurs on paper."""
+SHADES: Final = 16
+
+
+class BadPicture(Exception):
+    """No picture that can be taken: `key` says why: "large", "picture", "pixels" or "small"."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def take_in(written: bytes) -> str:
+    """Keep a picture; its digest. Raises BadPicture."""
+    drawn, digest = redrawn(written)
+    OwnPicture.objects.update_or_create(
+        digest=digest, defaults={"data": drawn, "used": timezone.now()}
+    )
+    return digest
+
+
+def redrawn(written: bytes) -> tuple[bytes, str]:
+    """A picture as it is kept, as PNG, and its digest, that of its pixels: how well a file of them
+    is packed differs from one library to the next. Raises BadPicture."""
+    if len(written) > LARGEST:
+        raise BadPicture("large")
+    from PIL import Image, ImageOps
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # what is called a bomb is none of ours
+            with Image.open(BytesIO(written), formats=FORMATS) as found:
+                width, height = found.size
+                if width * height > MOST_PIXELS:
+                    raise BadPicture("pixels")
+                if width < LEAST[0] or height < LEAST[1]:
+                    raise BadPicture("small")
+                upright = ImageOps.exif_transpose(found)
+                grey = _in_grey(upright)
+    except BadPicture:
+        raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+        raise BadPicture("pixels") from error
+    except Exception as error:  # decoders raise whatever they like at what is broken
+        raise BadPicture("picture") from error
+    cut = grey if grey.size == SIZE else ImageOps.fit(grey, SIZE, Image.Resampling.LANCZOS)
+    wide = ImageOps.autocontrast(cut)
+    step = 255 // (SHADES - 1)
+    few = wide.point([round(shade / step) * step for shade in range(256)])
+    packed = BytesIO()
+    few.save(packed, "PNG", optimize=True)
+    return packed.getvalue(), hashlib.sha256(few.tobytes()).hexdigest()[:32]
+
+
+def _in_grey(picture: Image) -> Image:
+    """On white, where it lets something through."""
+    from PIL import Image
+
+    if "A" in picture.getbands() or "transparency" in picture.info:
+        clear = picture.convert("RGBA")
+        white = Image.new("RGBA", clear.size, "white")
+        picture = Image.alpha_composite(white, clear)
+    return picture.convert("L")
+
+
+def data_of(digest: str) -> bytes | None:
+    """A picture that is kept, as PNG; None where there is none."""
+    found = OwnPicture.objects.filter(digest=digest).first()
+    return bytes(found.data) if found else None
+
+
+def images_of(changes: Changes) -> list[str]:
+    """The digests of all pictures that a set has, each once."""
+    cards = [
+        *(card for kind in changes.changed.values() for card in kind.values()),
+        *(card for kind in changes.added.values() for card in kind),
+    ]
+    told = (card.get(TOLD) for card in cards)
+    found = (one.get("image") for one in told if isinstance(one, dict))
+    return list(dict.fromkeys(image for image in found if isinstance(image, str) and image))
+
+
+def erase_unused(before: datetime) -> None:
+    """Erase those that nobody has brought since then, and that no set and no edition has."""
+    for picture in OwnPicture.objects.filter(used__lt=before):
+        named = {"changes__icontains": picture.digest}
+        if not (
+            OwnSet.objects.filter(**named).exists() or CardEdition.objects.filter(**named).exists()
+        ):
+            picture.delete()

@@ -1,0 +1,194 @@
+"""Pictures that people bring: drawn anew, or refused; nothing of the file itself is kept."""
+
+import json
+import struct
+import zlib
+from base64 import b64encode
+from io import BytesIO
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.utils import timezone
+from PIL import Image
+
+from game.own_sets import pictures
+from game.own_sets.models import OwnSet
+from game.own_sets.services import UNUSED, erase_old
+from game.tables.models import OwnPicture
+from game.views import own_sets
+
+from .test_own_sets import address, client, form_of, keys, stored  # noqa: F401 - fixtures
+
+PAGE = "soldier/zapora/"
+TOLD = {"card-shows": "Kapliczka przy drodze.", "card-licence": "fot. A. Przykładowa, CC BY 4.0"}
+
+
+def written(kind: str = "JPEG", size: tuple[int, int] = (900, 700), **more: object) -> bytes:
+    """A picture of all shades."""
+    found = Image.radial_gradient("L").resize(size).convert("RGB")
+    file = BytesIO()
+    found.save(file, kind, **more)
+    return file.getvalue()
+
+
+def bring(client: Client, address: str, file: bytes, name: str = "obraz.jpg"):  # noqa: F811
+    posted = {**form_of(client, f"{address}{PAGE}"), **TOLD}
+    posted["card-image"] = SimpleUploadedFile(name, file)
+    return client.post(f"{address}{PAGE}", posted)
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
+def test_a_picture_is_seen_on_the_card_and_told_of(client, address, kind) -> None:  # noqa: F811
+    assert bring(client, address, written(kind)).status_code == 302
+    told = stored().changes["changed"]["soldier"]["zapora"]["told"]
+    picture = f"/sets/picture/{told['image']}.png"
+    answer = client.get(picture)
+    assert answer["Content-Type"] == "image/png"
+    drawn = Image.open(BytesIO(answer.content))
+    assert drawn.size == pictures.SIZE
+    assert len(answer.content) < 150_000
+    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    page = client.get(f"/sets/card/outcast-heroes/{stored().key}/{own}/").content.decode()
+    assert picture in page
+    assert TOLD["card-licence"] in page
+
+
+def test_nothing_that_a_camera_wrote_is_kept(db: None) -> None:
+    exif = Image.Exif()
+    exif[0x010F] = "SECRETCAMERA"
+    drawn, _digest = pictures.redrawn(written(exif=exif))
+    assert b"SECRETCAMERA" not in drawn
+    assert not Image.open(BytesIO(drawn)).getexif()
+
+
+def test_what_is_hidden_behind_a_picture_is_gone(db: None) -> None:
+    drawn, _digest = pictures.redrawn(written("PNG") + b"<script>alert(1)</script>PK\x03\x04")
+    assert b"script" not in drawn
+    assert b"PK\x03\x04" not in drawn
+
+
+def test_what_was_drawn_anew_comes_out_the_same(db: None) -> None:
+    once, digest = pictures.redrawn(written())
+    again, same = pictures.redrawn(once)
+    assert (again, same) == (once, digest)
+
+
+def bomb() -> bytes:
+    """A PNG of a few bytes that would be 60,000 pixels wide and high."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
+
+    head = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", b"") + chunk(b"IEND", b"")
+
+
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+HOSTILE = {
+    "svg": (SVG, "To nie jest obraz"),
+    "html": (b"<!doctype html><script>alert(1)</script>", "To nie jest obraz"),
+    "gif": (written("GIF"), "To nie jest obraz"),
+    "bmp": (written("BMP"), "To nie jest obraz"),
+    "tiff": (written("TIFF"), "To nie jest obraz"),
+    "pdf": (written("PDF"), "To nie jest obraz"),
+    "empty png": (b"\x89PNG\r\n\x1a\n", "To nie jest obraz"),
+    "half a jpeg": (written()[:2000], "To nie jest obraz"),
+    "gif that says it is a jpeg": (b"\xff\xd8\xff" + written("GIF"), "To nie jest obraz"),
+    "zip": (b"PK\x03\x04" + bytes(500), "To nie jest obraz"),
+    "bomb": (bomb(), "40 milion"),
+    "too large": (written() + bytes(pictures.LARGEST), "5 MB"),
+    "too small": (written(size=(100, 60)), "200 × 130"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_what_is_no_picture_is_refused_and_leaves_nothing(client, address, name) -> None:  # noqa: F811
+    before = stored().changes
+    file, said = HOSTILE[name]
+    answer = bring(client, address, file)
+    assert answer.status_code == 422
+    assert said in answer.content.decode().replace("\N{NO-BREAK SPACE}", " ")
+    assert not OwnPicture.objects.exists()
+    assert stored().changes == before
+
+
+def test_two_hundred_broken_pictures_break_nothing(client, address, monkeypatch) -> None:  # noqa: F811
+    from random import Random
+
+    dice, whole = Random(5), [written("PNG", (220, 150)), written("JPEG", (220, 150))]
+    monkeypatch.setattr(own_sets.PICTURES, "allowed", 1_000)
+    for number in range(200):
+        file = bytearray(whole[number % 2])
+        for _ in range(dice.randrange(1, 30)):
+            file[dice.randrange(len(file))] = dice.randrange(256)
+        assert bring(client, address, bytes(file)).status_code in (302, 422)
+
+
+@pytest.mark.parametrize("missing", ["card-shows", "card-licence"])
+def test_a_picture_needs_a_licence_and_words(client, address, missing) -> None:  # noqa: F811
+    posted = {**form_of(client, f"{address}{PAGE}"), **TOLD, missing: ""}
+    posted["card-image"] = SimpleUploadedFile("obraz.jpg", written())
+    assert client.post(f"{address}{PAGE}", posted).status_code == 422
+
+
+def test_it_can_be_taken_away_again(client, address) -> None:  # noqa: F811
+    bring(client, address, written())
+    posted = {**form_of(client, f"{address}{PAGE}"), "card-no_image": "on"}
+    assert client.post(f"{address}{PAGE}", posted).status_code == 302
+    assert "image" not in str(stored().changes)
+
+
+def test_it_is_printed(client, address) -> None:  # noqa: F811
+    from django.utils.translation import override
+
+    from game.printing.card_sheets import box_decks
+    from game.printing.faces import front
+
+    bring(client, address, written())
+    with override("pl"):
+        [soldiers] = [
+            d for d in box_decks("outcast-heroes", stored().key, "pl") if d.slug == "soldiers"
+        ]
+        card = next(card for card in soldiers.cards if card.id.startswith("zapora--"))
+        drawn = front(card, "http://gry.szkola.pl")
+    assert 'src="data:image/png;base64,' in drawn
+
+
+def test_the_file_has_its_pictures(client, address) -> None:  # noqa: F811
+    bring(client, address, written())
+    saved = client.get(f"{address}file.json").content
+    before = stored()
+    OwnSet.objects.all().delete()
+    OwnPicture.objects.all().delete()
+    answer = client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", saved)})
+    assert answer.status_code == 302, answer.content.decode()
+    assert stored().key == before.key
+    assert client.get(f"{answer['Location']}file.json").content == saved
+
+
+def test_a_file_without_its_picture_or_with_another_is_refused(client, address) -> None:  # noqa: F811
+    bring(client, address, written())
+    file = json.loads(client.get(f"{address}file.json").content)
+    OwnSet.objects.all().delete()
+    OwnPicture.objects.all().delete()
+    [digest] = file["pictures"]
+    other = b64encode(pictures.redrawn(written(size=(300, 300)))[0]).decode()
+    for given in ({}, {digest: other}, {digest: b64encode(SVG).decode()}, {digest: "?"}):
+        wrong = json.dumps({**file, "pictures": given}).encode()
+        answer = client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", wrong)})
+        assert answer.status_code == 422
+    assert not OwnSet.objects.exists()
+    assert not OwnPicture.objects.exists()
+
+
+def test_pictures_that_no_set_has_are_erased(client, address) -> None:  # noqa: F811
+    bring(client, address, written())
+    later = timezone.now() + 2 * UNUSED
+    erase_old(later)
+    assert OwnPicture.objects.exists()
+    client.post(f"{address}act/", {"do": "erase"})
+    erase_old(later)
+    assert not OwnPicture.objects.exists()
