@@ -17,6 +17,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
+from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
 from game.engine.card_sets import CardSets, Changes
 from game.engine.cards import CardError
@@ -169,6 +170,22 @@ def rename(token: str, title: str) -> OwnSet:
 def erase(token: str) -> None:
     """The set is gone at once; tables that are being played with it end their games."""
     OwnSet.objects.filter(token=token).delete()
+
+
+def take_all_away(key: str) -> tuple[int | None, int]:
+    """Erase an edition, whatever set has it, and the classes and tables that play with it: how many
+    sets and tables that were, None where there is no such edition."""
+    if not CardEdition.objects.filter(key=key).exists():
+        return None, 0
+    tables = Table.objects.filter(options__cards=key)
+    count = tables.count()
+    for classroom in Classroom.objects.filter(options__cards=key):
+        erase_class(classroom.pk)
+    with transaction.atomic():
+        sets: int = OwnSet.objects.filter(key=key).delete()[0]
+        tables.delete()
+        CardEdition.objects.filter(key=key).delete()
+    return sets, count
 
 
 def note_use(own_set: OwnSet) -> None:

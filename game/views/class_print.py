@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from game.classroom.models import Classroom
 from game.classroom.slips import slips
+from game.engine.card_sets import cards_of
 from game.printing.class_forms import (
     ClassPaperForm,
     HandoutForm,
@@ -19,6 +20,7 @@ from game.printing.class_forms import (
     TableCardsForm,
 )
 from game.printing.light import light_of
+from game.tables.editions import title_of
 from game.tables.pseudonyms import FOR_SLIPS
 from lessons.plans.plan import on_one_sheet
 from wyklenci_site.press.documents import document
@@ -64,12 +66,15 @@ def _page(
         name.replace("-", "_"): wrong if wrong and name == what else form(classroom, what=name)
         for name, form in FORMS.items()
     }
-    light = light_of(classroom.game)
+    cards = cards_of(classroom.options)
+    light = None if cards else light_of(classroom.game)
     chosen = {"set": light.set_for(classroom.options)} if light else {}
     context = {
         "classroom": classroom,
         "light": light and reverse("print-light", args=[classroom.game], query=chosen),
-        "on_paper": on_one_sheet(classroom.game),
+        "on_paper": [] if cards else on_one_sheet(classroom.game),
+        "cards": cards,
+        "own_cards": title_of(classroom.game, classroom.options),
         "papers": papers,
         "slips": len(slips(classroom, 1, FOR_SLIPS)),
         "most_slips": FOR_SLIPS,

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
@@ -289,3 +290,34 @@ def test_after_a_game_the_class_is_told_what_the_set_tells(client, address) -> N
     talk = presenter(GAME).class_debrief((), classroom.options)
     shown = [part.body.name for part in talk.parts if part.kind == "shown"]
     assert {"Most na Wisłoku", "„Jodła”"} <= {*shown}
+
+
+def test_a_class_that_plays_with_the_set_prints_its_cards(client, address) -> None:
+    heroine(client, address)
+    page = f"/class/new/?game={GAME}&cards={stored().key}"
+    fields = Fields(client.get(page).content.decode()).values
+    posted = {name: value for name, value in fields.items() if value}
+    answer = client.post(page, {**posted, "way": "printed", "cards": stored().key})
+    assert answer.status_code == 302, answer.content.decode()
+    printed = client.get(answer["Location"].replace("/teacher/", "/teacher/print/"))
+    page = printed.content.decode()
+    assert TITLE in page
+    for what in ("cards", "box"):
+        link = f"/print/{GAME}/{what}/?own={stored().key}"
+        assert link in page
+        shown = client.get(link)
+        assert shown.status_code == 200
+        assert TITLE in shown.content.decode()
+    unknown = client.get(f"/print/{GAME}/cards/?own=0123456789abcdef")
+    assert unknown.status_code == 404
+
+
+def test_whoever_runs_the_site_can_take_a_set_away(client, address) -> None:
+    heroine(client, address)
+    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    page = client.get(f"/sets/card/{GAME}/{stored().key}/{own}/").content.decode()
+    assert "kogoś krzywdzi" in page
+    call_command("take_set_away", stored().key)
+    assert client.get(address).status_code == 410
+    assert client.get(f"/sets/card/{GAME}/{CardEdition.objects.count()}/{own}/").status_code == 404
+    assert not OwnSet.objects.exists()
