@@ -14,7 +14,8 @@ from typing import Any, Final
 import msgspec
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models.fields.json import KT
 from django.utils import timezone
 
 from game.classroom.erasure import erase_class
@@ -177,9 +178,9 @@ def take_all_away(key: str) -> tuple[int | None, int]:
     sets and tables that were, None where there is no such edition."""
     if not CardEdition.objects.filter(key=key).exists():
         return None, 0
-    tables = Table.objects.filter(options__cards=key)
+    tables = _played_with(Table.objects.all(), key)
     count = tables.count()
-    for classroom in Classroom.objects.filter(options__cards=key):
+    for classroom in _played_with(Classroom.objects.all(), key):
         erase_class(classroom.pk)
     with transaction.atomic():
         sets: int = OwnSet.objects.filter(key=key).delete()[0]
@@ -201,8 +202,8 @@ def erase_old(now: datetime) -> int:
     sets: int = OwnSet.objects.filter(used__lt=limit).delete()[0]
     named = [
         OwnSet.objects.filter(game=OuterRef("game"), key=OuterRef("key")),
-        Table.objects.filter(game=OuterRef("game"), options__cards=OuterRef("key")),
-        Classroom.objects.filter(game=OuterRef("game"), options__cards=OuterRef("key")),
+        _played_with(Table.objects.filter(game=OuterRef("game")), OuterRef("key")),
+        _played_with(Classroom.objects.filter(game=OuterRef("game")), OuterRef("key")),
     ]
     old = CardEdition.objects.filter(used__lt=now - UNUSED)
     for one in named:
@@ -210,6 +211,11 @@ def erase_old(now: datetime) -> int:
     old.delete()
     erase_unused(now - UNUSED)
     return sets
+
+
+def _played_with(rows: QuerySet[Any], key: Any) -> QuerySet[Any]:
+    """Those of these tables or classes whose options name this edition."""
+    return rows.annotate(cards=KT("options__cards")).filter(cards=key)
 
 
 def _with(changes: Changes, part: str, kind: str, cards: Any) -> Changes:
