@@ -170,6 +170,11 @@ class Plan:
         return f"{reverse('class-new')}?{chosen}"
 
     @property
+    def play_minutes(self) -> int:
+        """How long the class plays."""
+        return sum(step.minutes for step in self.course.step if step.phase == "play")
+
+    @property
     def notes(self) -> tuple[Note, ...]:
         return tuple(note for key in self.course.notes if (note := find_note(key)) is not None)
 

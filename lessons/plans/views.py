@@ -21,8 +21,7 @@ from .words import AUDIENCES, NEEDS, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WA
 
 @dataclass(frozen=True)
 class Entry:
-    """A plan in the list; `needs`: what a class plays with, in a word each, where it cannot choose
-    among all there is."""
+    """A plan in the list; `needs`: with what a class can play it, in a word each."""
 
     plan: Plan
     topic: Any
@@ -69,12 +68,11 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _entry(plan: Plan) -> Entry:
     course = plan.course
-    needs = tuple(name for way, name in NEEDS.items() if way in course.way)
     return Entry(
         plan,
         TOPICS[course.topic],
         AUDIENCES[course.audience],
         tuple((way, WAYS[way]) for way in course.way),
-        needs if len(needs) < len(NEEDS) else (),
+        tuple(name for way, name in NEEDS.items() if way in course.way),
         tuple(PERIODS[period] for period in course.curriculum),
     )

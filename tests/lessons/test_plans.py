@@ -29,7 +29,7 @@ from lessons.plans.plan import (
     slugs,
 )
 from lessons.plans.text import html as on_paper
-from lessons.plans.words import PERIODS
+from lessons.plans.words import NEEDS, PERIODS
 
 from .conftest import Write
 
@@ -302,6 +302,20 @@ def test_a_teacher_sees_which_game_a_plan_is_for_before_choosing_it(client: Clie
         assert re.findall("<b>(.*?)</b>", card) == named
         page = text_of(client.get(f"/plans/{slug}/"))
         assert all(f'<li class="box">{name}</li>' in page for name in named)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_each_plan_says_what_it_is_played_with_before_it_is_chosen(
+    client: Client, language: str
+) -> None:
+    listed = text_of(client.get("/plans/", headers={"accept-language": language}))
+    for card in re.findall(r'<li class="panel[^"]*plan-card">.*?</li>', listed, re.DOTALL):
+        [slug] = re.findall(r'href="/plans/([^"/]+)/"', card)
+        way = load_plan(slug, POLISH).course.way
+        line = card.partition("<summary>")[2].partition("</summary>")[0]
+        with override(language):
+            for needed, name in NEEDS.items():
+                assert (str(name) in line) == (needed in way), f"{slug}: {name}"
 
 
 def periods(slug: str) -> list[Any]:

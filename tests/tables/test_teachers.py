@@ -178,12 +178,15 @@ def test_the_minutes_of_the_plan_are_seen_before_it_is_unfolded() -> None:
 
 
 def test_where_a_class_is_opened_stands_for_whom_the_plans_time_is_enough() -> None:
-    said = "Czas gry jest dla klasy, która tę grę już zna."
     told = {plan.slug: "już zna" in plan.course.choose for plan in all_plans()}
     assert PLAN in told
     for plan in filter(lambda plan: plan.course.opens, all_plans()):
+        minutes = sum(step.minutes for step in plan.course.step if step.phase == "play")
+        said = f"{minutes} minut gry wystarczy klasie, która już ją zna."
         for way in (plan.url, plan.class_url):
             page = browser("pl").get(way).text.replace("\xa0", " ")
             assert (said in page) == plan.course.knows_game, way
+            if said in page:  # before what opens the class
+                assert page.index(said) < page.index('name="way"'), way
         if told[plan.slug]:
             assert plan.course.knows_game, plan.slug
