@@ -7,6 +7,7 @@
   const BACK = ["PageUp", "ArrowUp", "ArrowLeft"];
   const A_PAGE = 0.85; // of the window: a line that was cut off is seen again
 
+  const isProjected = document.documentElement.classList.contains("projected");
   const slides = [...document.querySelectorAll("[data-slide]")];
   const boxOf = (number) => slides[number].getBoundingClientRect();
   const isLonger = (number) => boxOf(number).height > innerHeight + 1;
@@ -31,7 +32,7 @@
     const hidden = boxOf(number).bottom - innerHeight;
     if (isLonger(number) && hidden > 1) scroll(Math.min(hidden, innerHeight * A_PAGE));
     else if (number + 1 < slides.length) show(number + 1);
-    else return false;
+    else return isProjected; // what follows the last one is not for the class
     return true;
   };
   const back = () => {
@@ -106,7 +107,7 @@
   document.addEventListener("htmx:after:swap", () => standing ?? stand());
 
   // Where the class looks on, the way back leads to what the class is to see.
-  if (document.documentElement.classList.contains("projected")) {
+  if (isProjected) {
     for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;
   }
 

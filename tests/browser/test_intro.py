@@ -35,3 +35,22 @@ def test_the_keyboard_leads_from_part_to_part(page: Page) -> None:
         for number in numbers:
             page.keyboard.press(key)
             assert until(page, STANDS, number)
+
+
+def test_before_the_class_keys_end_at_the_last_part(page: Page) -> None:
+    """Its sources are small and longer than a window; whoever reads alone scrolls on to them."""
+    page.emulate_media(reduced_motion="reduce")
+    resize(page, 1280, 720)
+    for name in ("wyklenci-projector", ""):
+        page.goto(BEFORE)
+        page.evaluate("name => { window.name = name }", name)
+        page.goto(BEFORE)
+        last = page.locator("[data-slide]").count() - 1
+        page.keyboard.press("End")
+        assert until(page, STANDS, last)
+        for key in ("PageDown", "ArrowRight", "Space"):
+            page.keyboard.press(key)
+        if name:
+            assert until(page, STANDS, last)
+        else:
+            expect(page.get_by_role("heading", name="Źródła")).to_be_in_viewport()
