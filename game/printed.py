@@ -14,8 +14,9 @@ from .printing import (
     posters,
 )
 from .printing.results import RESULTS
+from .printing.set_questions import QUESTIONS
 
-register(RESULTS)
+register(RESULTS, QUESTIONS)
 register_owners(posters.is_class_there)
 offers.offer(offers.WORKSHEETS)
 offers.offer(offers.ONE_SHEET)

@@ -21,6 +21,7 @@ from .views import (
     print_light,
     prints,
     reading,
+    set_questions,
     slips,
     start,
     styleguide,
@@ -122,6 +123,12 @@ urlpatterns = [
     path("sets/<slug:token>/act/", own_sets.act, name="own-set-act"),
     path("sets/<slug:token>/file.json", own_sets.export, name="own-set-file"),
     path("sets/<slug:token>/qr.svg", own_sets.own_set_qr, name="own-set-qr"),
+    path("sets/<slug:token>/questions/", set_questions.questions, name="own-set-questions"),
+    path("sets/<slug:token>/questions/act/", set_questions.act, name="own-set-questions-act"),
+    path(
+        "sets/<slug:token>/questions/sheet.pdf", set_questions.worksheet, name="own-set-worksheet"
+    ),
+    path("sets/<slug:token>/questions/<slug:id>/", set_questions.question, name="own-set-question"),
     path("sets/<slug:token>/<slug:kind>/<slug:card>/", own_sets.card, name="own-set-card"),
     path("print/", prints.index, name="print"),
     path("print/calibration/", prints.calibration, name="print-calibration"),

@@ -1,22 +1,24 @@
 """What a class is asked at the end of its lesson: what it is offered, and what its teacher writes.
 
 A question is kept by its id. The part before the colon says where it comes from: a note, the
-game, the lesson (`open`), or the teacher himself (`own`).
+game, the lesson (`open`), or the teacher himself (`own`), who wrote it for a class or into a set of
+cards.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from typing import Final
 
 from django.utils.translation import gettext as _
 
+from game.engine.card_sets import SetQuestion, cards_of
 from game.kit.questions import ModelQuestion
 from game.presentation import presenter
-from game.tables.editions import know_cards
+from game.tables.editions import know_cards, sets_of, title_of
 from lessons.plans.plan import Plan, find_plan
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
@@ -31,10 +33,13 @@ FACTS: Final = 4
 """So many questions of fact are offered,"""
 ASKED_FACTS: Final = 2
 """and so many are asked unless the teacher wishes otherwise."""
+ASKED_OF_A_SET: Final = 4
+"""So many of the set of cards that a class plays with are asked unless the teacher wishes
+otherwise: with what else is usual they are no more than"""
 MOST_ASKED: Final = 8
 """More takes longer than what is left of a lesson."""
 MOST_OWN: Final = 12
-"""So many a class keeps of its teacher's."""
+"""So many a class keeps that its teacher wrote for it."""
 
 TEXT_LENGTH: Final = 200
 ANSWER_LENGTH: Final = 120
@@ -44,7 +49,7 @@ ANSWERS: Final = range(2, 5)
 NAMES: Final = ("who", "rank", "commander")
 """Questions that ask for no more than a name: whoever forgets it has missed nothing."""
 
-GAME, OPEN, OWN = "game", "open", "own"
+GAME, OPEN, OWN, SET = "game", "open", "own", "set"
 PLAN, LESSON = f"{OPEN}:plan", f"{OPEN}:lesson"
 
 
@@ -60,7 +65,7 @@ class NotSoMany(Exception):
 class TicketQuestion:
     """A question in the reader's language; without `answers` it is answered in a sentence. `right`
     is the number of the right answer, None where there is none; `why` explains it, and `url` is
-    the note's address, or ""."""
+    the note's address, or "". `of` is the name of the set of cards that it is from, or ""."""
 
     id: str
     text: str
@@ -68,22 +73,26 @@ class TicketQuestion:
     right: int | None = None
     why: str = ""
     url: str = ""
+    of: str = ""
 
 
 @dataclass(frozen=True)
 class OwnQuestion:
-    """A question that a teacher wrote, as it is stored."""
+    """A question that a teacher wrote, as it is stored; `of` is the name of the set of cards that
+    he wrote it in, or "", and `why` then its key."""
 
     id: str
     text: str
     answers: tuple[str, ...]
     right: int | None
+    why: str = ""
+    of: str = ""
 
 
 @dataclass(frozen=True)
 class Offered:
-    """A question that may be asked. `kind` is where it comes from: "fact", or the part of the id
-    before the colon; `ticked`: it is asked unless the teacher wishes otherwise."""
+    """A question that may be asked. `kind` is where it comes from: "fact", "set", or the part of
+    the id before the colon; `ticked`: it is asked unless the teacher wishes otherwise."""
 
     kind: str
     ticked: bool
@@ -98,12 +107,29 @@ def own_question(text: str, answers: Sequence[str], right: int | None) -> OwnQue
     )
 
 
+def of_a_set(asked: SetQuestion, title: str) -> OwnQuestion:
+    """A question of the set of cards with this title; its answers always in the same order, which
+    does not tell the right one."""
+    answers = dict(enumerate((asked.right, *asked.wrong))) if asked.wrong else {}
+    order = sorted(answers, key=lambda number: place("order", asked.ask, f"{number}"))
+    right = order.index(0) if order else None
+    written = own_question(asked.ask, [answers[number] for number in order], right)
+    return replace(written, why=asked.key, of=title)
+
+
 def own_questions(classroom: Classroom) -> tuple[OwnQuestion, ...]:
-    """Those that the teacher wrote for this class, the first one first."""
+    """Those that the teacher wrote for this class, and those of sets that it was asked; the first
+    one first."""
     return tuple(
-        OwnQuestion(one["id"], one["text"], tuple(one["answers"]), one["right"])
-        for one in classroom.own_questions
+        OwnQuestion(**{**one, "answers": tuple(one["answers"])}) for one in classroom.own_questions
     )
+
+
+def _of_the_cards(classroom: Classroom) -> tuple[OwnQuestion, ...]:
+    """Those of the set of cards that the class plays with: as they were when it took the set."""
+    title, sets = title_of(classroom.game, classroom.options), sets_of(classroom.game)
+    asked = sets.questions(cards_of(classroom.options)) if sets else ()
+    return tuple(of_a_set(one, title) for one in asked)
 
 
 def keep_own(class_id: int, asked: OwnQuestion) -> None:
@@ -115,7 +141,8 @@ def keep_own(class_id: int, asked: OwnQuestion) -> None:
 def _keep(classroom: Classroom, asked: OwnQuestion) -> None:
     if asked.id in (one["id"] for one in classroom.own_questions):
         return
-    if len(classroom.own_questions) >= MOST_OWN:
+    written = [one for one in own_questions(classroom) if not one.of]
+    if not asked.of and len(written) >= MOST_OWN:
         raise NotSoMany
     classroom.own_questions = [*classroom.own_questions, asdict(asked)]
 
@@ -138,7 +165,8 @@ def asked_before(classroom: Classroom) -> set[str]:
 
 def offered(classroom: Classroom, kept: Sequence[OwnQuestion] = ()) -> tuple[Offered, ...]:
     """What the class may be asked, in the order of asking: facts of what it has played, the game as
-    a model, what the teacher wrote for it, what he has `kept` of other classes, and a sentence."""
+    a model, what the set of cards asks that it plays with, what the teacher wrote for it, what he
+    has `kept` of other classes and sets, and a sentence."""
     return tuple(_offered(classroom, kept))
 
 
@@ -153,12 +181,16 @@ def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offe
     made.sort(key=lambda one: (classroom.game, one.id) in before)
     for number, one in enumerate(made):
         yield Offered(GAME, number == 0, one)
-    own = own_questions(classroom)
-    for written in own:
-        yield Offered(OWN, written.id not in asked, _of_the_teacher(written))
-    for written in kept:
-        if written not in own:
-            yield Offered(OWN, False, _of_the_teacher(written))
+    own, cards = own_questions(classroom), _of_the_cards(classroom)
+    written = {one.id: one for one in (*kept, *own, *cards)}
+    usual = [one.id for one in own if not one.of]
+    usual += [one.id for one in cards if one.id not in asked][:ASKED_OF_A_SET]
+    order = dict.fromkeys(one.id for one in (*cards, *own, *kept))
+    for kind in (SET, OWN):
+        for id in order:
+            if bool(written[id].of) == (kind == SET):
+                ticked = id in usual and id not in asked
+                yield Offered(kind, ticked, _of_the_teacher(written[id]))
     of_the_plan = _open_question(classroom, PLAN)
     if of_the_plan is not None:
         yield Offered(OPEN, True, of_the_plan)
@@ -196,7 +228,8 @@ def open_ticket(
     steered: bool = False,
 ) -> None:
     """Ask the class these questions; None: what is ticked in what it is offered. Asked for again,
-    the questions stay the same. What the teacher has `kept` of other classes he may ask here, too.
+    the questions stay the same. What the teacher has `kept` of other classes and sets he may ask
+    here, too.
     `game` is as in `change`. `steered`: from the debrief's last slide, and the projector shows the
     first slide of the ticket.
 
@@ -213,7 +246,7 @@ def open_ticket(
         if steered and classroom.phase != Classroom.Phase.DEBRIEF:
             raise NotOfThisClass
         if not classroom.ticket:
-            classroom.ticket = _chosen(classroom, ids or (), kept)
+            classroom.ticket = _chosen(classroom, ids or (), (*_of_the_cards(classroom), *kept))
         if classroom.phase != Classroom.Phase.TICKET:
             classroom.slide, classroom.screen = None, ""
         if steered:
@@ -228,7 +261,8 @@ def is_early(classroom: Classroom) -> bool:
 
 
 def _chosen(classroom: Classroom, ids: Sequence[str], kept: Sequence[OwnQuestion]) -> list[str]:
-    """These questions, each once. One that was kept of another class is then this one's."""
+    """These questions, each once. One that was kept elsewhere is then this class's, too: it can be
+    read for as long as the class is there."""
     wanted = list(dict.fromkeys(ids))
     if not 1 <= len(wanted) <= MOST_ASKED:
         raise NotSoMany
@@ -276,7 +310,7 @@ def _of_the_game(made: ModelQuestion) -> TicketQuestion:
 
 
 def _of_the_teacher(one: OwnQuestion) -> TicketQuestion:
-    return TicketQuestion(one.id, one.text, one.answers, one.right)
+    return TicketQuestion(one.id, one.text, one.answers, one.right, one.why, of=one.of)
 
 
 def _open_question(classroom: Classroom, id: str) -> TicketQuestion | None:

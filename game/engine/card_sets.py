@@ -66,10 +66,25 @@ class Told(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     licence: str = ""
 
 
+class SetQuestion(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A question that whoever made the set asks of pupils. Without a `right` answer and `wrong`
+    ones it is answered in a sentence; `key` is what is told of the answer once it is given."""
+
+    ask: str
+    right: str = ""
+    wrong: tuple[str, ...] = ()
+    key: str = ""
+
+    @property
+    def id(self) -> str:
+        """The same for equal questions, and for no others."""
+        return _digest(msgspec.to_builtins(self))
+
+
 class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a set changes in the cards of a game, by kind, which is a table of the card file:
     fields of printed cards by id, cards that are left out, cards that are added. `title` is what
-    whoever made it calls it.
+    whoever made it calls it; `questions` are asked in lessons with it, and no rules read them.
 
     Beside its fields a card may have something `TOLD`, which the rules do not read.
     """
@@ -78,6 +93,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     changed: dict[str, dict[str, dict[str, Any]]] = {}
     left_out: dict[str, list[str]] = {}
     added: dict[str, list[dict[str, Any]]] = {}
+    questions: tuple[SetQuestion, ...] = ()
 
     @property
     def key(self) -> str:
@@ -98,7 +114,7 @@ class CardSets(Generic[FileT]):
         self._kinds: dict[str, Cards[Any]] = {}
         self._files: OrderedDict[str, FileT] = OrderedDict()
         self._told: dict[str, Told] = {}
-        self._titles: dict[str, str] = {}
+        self._learnt: dict[str, Changes] = {}
 
     def kind(self, name: str) -> Cards[Any]:
         """The cards of this table of the card file."""
@@ -127,7 +143,11 @@ class CardSets(Generic[FileT]):
 
     def title(self, key: str) -> str:
         """What whoever made a set calls it; "" of the printed cards, and of a set not known."""
-        return self._titles.get(key, "")
+        return self._learnt[key].title if key in self._learnt else ""
+
+    def questions(self, key: str) -> tuple[SetQuestion, ...]:
+        """What whoever made a set asks of pupils; nothing of a set not known."""
+        return self._learnt[key].questions if key in self._learnt else ()
 
     def told(self, id: str) -> Told | None:
         """What a set tells of its card beyond what is printed on it; None of any other card."""
@@ -195,13 +215,13 @@ class CardSets(Generic[FileT]):
         self._told |= told
         for name, cards in self._kinds.items():
             cards.learn(key, {card.id: card for card in getattr(file, name)})
-        self._files[key], self._titles[key] = file, changes.title
+        self._files[key], self._learnt[key] = file, changes
         while len(self._files) > KEPT:
             self._forget(next(iter(self._files)))
         return key
 
     def _forget(self, key: str) -> None:
-        del self._files[key], self._titles[key]
+        del self._files[key], self._learnt[key]
         for cards in self._kinds.values():
             for id in cards.forget(key):
                 self._told.pop(id, None)

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from .card_sets import TOLD, Changes, Told
+from .card_sets import TOLD, Changes, SetQuestion, Told
 
 MOST_ADDED: Final = 12
 """Cards of a kind that a set may add."""
@@ -27,6 +27,13 @@ SHOWS_LENGTH: Final = 200
 LICENCE_LENGTH: Final = 160
 _DIGEST: Final = re.compile(r"[0-9a-f]{32}")
 SOURCE_LENGTH: Final = 160
+QUESTIONS: Final = "questions"
+"""Stands for a kind where something is wrong with a question; its number then stands for a card."""
+MOST_QUESTIONS: Final = 20
+MOST_WRONG: Final = 3
+ASK_LENGTH: Final = 200
+ANSWER_LENGTH: Final = 120
+KEY_LENGTH: Final = 300
 NORTH: Final = (35.0, 72.0)
 EAST: Final = (-12.0, 60.0)
 """Europe, with room to spare: what lies outside was typed wrongly."""
@@ -190,6 +197,7 @@ def faults(
                 for field in kind.fields
                 if field.id not in fields
             )
+    yield from _faults_of_questions(changes.questions)
 
 
 def _faults_of_numbers(kind: OwnKind, ids: Sequence[str], changes: Changes) -> Iterator[Fault]:
@@ -259,3 +267,37 @@ def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
             yield Fault(kind.id, card, name, fault, most=longest)
     if len(told.sources) > MOST_SOURCES:
         yield Fault(kind.id, card, "source", "many", most=MOST_SOURCES)
+
+
+def _faults_of_questions(questions: Sequence[SetQuestion]) -> Iterator[Fault]:
+    if len(questions) > MOST_QUESTIONS:
+        yield Fault(QUESTIONS, "", "", "questions", most=MOST_QUESTIONS)
+    for number, one in enumerate(questions, 1):
+        for name, fault, most in _wrong_with(one):
+            yield Fault(QUESTIONS, f"{number}", name, fault, most=most)
+        if one in questions[: number - 1]:
+            yield Fault(QUESTIONS, f"{number}", "ask", "again")
+
+
+def _wrong_with(question: SetQuestion) -> Iterator[tuple[str, str, int]]:
+    """Fields of a question with the keys of what is wrong, and how much has room there."""
+    parts = [
+        ("ask", question.ask, ASK_LENGTH),
+        ("right", question.right, ANSWER_LENGTH),
+        *(("wrong", answer, ANSWER_LENGTH) for answer in question.wrong),
+        ("key", question.key, KEY_LENGTH),
+    ]
+    for name, words, longest in parts:
+        if fault := words_fault(words, longest):
+            yield name, fault, longest
+    if not question.ask.strip():
+        yield "ask", "empty", 0
+    if bool(question.right.strip()) != bool(question.wrong):
+        yield "right" if question.wrong else "wrong", "answers", 0
+    if not all(answer.strip() for answer in question.wrong):
+        yield "wrong", "empty", 0
+    if len(question.wrong) > MOST_WRONG:
+        yield "wrong", "wrong", MOST_WRONG
+    answers = [answer.strip().casefold() for answer in (question.right, *question.wrong)]
+    if question.wrong and len({*answers}) < len(answers):
+        yield "wrong", "same", 0

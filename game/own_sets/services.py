@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.engine.card_sets import CardSets, Changes
+from game.engine.card_sets import CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
 from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
@@ -47,6 +47,10 @@ class Unplayable(Exception):
             ", ".join(f"{one.kind} {one.card} {one.field}: {one.key}" for one in found)
         )
         self.faults = found
+
+
+class NoSuchQuestion(Exception):
+    """The set does not ask this, or no longer."""
 
 
 class TooManySets(Exception):
@@ -166,6 +170,47 @@ def rename(token: str, title: str) -> OwnSet:
     """Raises as `change` does."""
     with changing(token) as own_set:
         return _store(own_set, msgspec.structs.replace(changes_of(own_set), title=title))
+
+
+def ask(token: str, question: SetQuestion, instead_of: str = "") -> OwnSet:
+    """Let a set ask a question, as its last one or `instead_of` the one with this id. What it asks
+    already it does not ask twice. Raises NoSuchQuestion, and as `change` does."""
+    with changing(token) as own_set:
+        known = changes_of(own_set).questions
+        if instead_of:
+            at = _place_of(known, instead_of)
+            return _store_questions(own_set, (*known[:at], question, *known[at + 1 :]))
+        return own_set if question in known else _store_questions(own_set, (*known, question))
+
+
+def ask_no_more(token: str, id: str) -> OwnSet:
+    """Raises as `ask` does."""
+    with changing(token) as own_set:
+        known = changes_of(own_set).questions
+        at = _place_of(known, id)
+        return _store_questions(own_set, (*known[:at], *known[at + 1 :]))
+
+
+def ask_before(token: str, id: str, other: str) -> OwnSet:
+    """Put a question right before another one: asked for again, nothing changes. Raises as `ask`
+    does."""
+    with changing(token) as own_set:
+        known = changes_of(own_set).questions
+        question = known[_place_of(known, id)]
+        others = tuple(one for one in known if one != question)
+        at = _place_of(others, other)
+        return _store_questions(own_set, (*others[:at], question, *others[at:]))
+
+
+def _place_of(questions: tuple[SetQuestion, ...], id: str) -> int:
+    for place, one in enumerate(questions):
+        if one.id == id:
+            return place
+    raise NoSuchQuestion
+
+
+def _store_questions(own_set: OwnSet, questions: tuple[SetQuestion, ...]) -> OwnSet:
+    return _store(own_set, msgspec.structs.replace(changes_of(own_set), questions=questions))
 
 
 def erase(token: str) -> None:

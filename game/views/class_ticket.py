@@ -16,14 +16,18 @@ from game.classroom import ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass, check_game
 from game.classroom.models import Classroom
 from game.classroom.slides import show_slide
-from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
+from game.classroom.ticket import GAME, OPEN, OWN, SET, Offered, OwnQuestion
+from game.own_sets.models import OwnSet
+from game.own_sets.services import changes_of
 
 from .class_again import left_behind, meant
 from .class_keys import for_teacher
 from .ticket_forms import OwnQuestionForm
 
 KEPT: Final = 12
-"""So many questions that the teacher wrote for other classes are offered, the latest first."""
+"""So many questions that the teacher wrote for other classes are offered, the latest first,"""
+KEPT_IN_SETS: Final = 20
+"""and so many of his sets of cards: those of a whole set."""
 
 
 class Unreadable(Exception):
@@ -137,11 +141,24 @@ ACTS: Final[dict[str, Callable[[HttpRequest, Classroom, str], HttpResponse]]] = 
 
 
 def kept_elsewhere(request: HttpRequest, classroom: Classroom) -> tuple[OwnQuestion, ...]:
-    """What the teacher of this browser wrote for his other classes, the latest first."""
+    """What the teacher of this browser wrote for his other classes, the latest first, and what his
+    sets of cards ask."""
     held = request.session.get("teaching", [])
     others = Classroom.objects.filter(teacher_token__in=held).exclude(pk=classroom.pk)
     written = [one for other in others.order_by("-pk") for one in ticket.own_questions(other)]
-    return tuple(dict.fromkeys(written))[:KEPT]
+    written = [one for one in dict.fromkeys(written) if not one.of][:KEPT]
+    return (*written, *_in_sets(request))
+
+
+def _in_sets(request: HttpRequest) -> tuple[OwnQuestion, ...]:
+    """What the sets ask that this browser remembers, the one seen last first."""
+    known = OwnSet.objects.in_bulk(request.session.get("sets", []), field_name="token")
+    sets = [known[token] for token in reversed(request.session.get("sets", [])) if token in known]
+    all_changes = [changes_of(one) for one in sets]
+    asked = [
+        ticket.of_a_set(one, changes.title) for changes in all_changes for one in changes.questions
+    ]
+    return tuple(asked[:KEPT_IN_SETS])
 
 
 def _page(
@@ -180,6 +197,7 @@ def _groups(
     titles = {
         "fact": _("What the class played"),
         GAME: _("The game as a model"),
+        SET: _("From a set of cards of somebody’s own"),
         OWN: _("Your own questions"),
         OPEN: _("A sentence of their own"),
     }

@@ -52,6 +52,13 @@ FAULTS: Final = {
     "added": gettext_lazy("At most %(most)s cards of this kind can be added."),
     "licence": gettext_lazy("Say whose picture it is, and that it may be used."),
     "shows": gettext_lazy("Say what is to be seen, for those who cannot see it."),
+    "questions": gettext_lazy("A set has at most %(most)s questions."),
+    "again": gettext_lazy("The set asks this already."),
+    "answers": gettext_lazy(
+        "Give the right answer and at least one wrong one, or none at all for a sentence."
+    ),
+    "wrong": gettext_lazy("A question has at most %(most)s wrong answers."),
+    "same": gettext_lazy("Two answers are the same."),
     "many": gettext_lazy("At most %(most)s sources have room here."),
     "rules": gettext_lazy("The game cannot be played with this set."),
 }
@@ -87,7 +94,7 @@ class TitleForm(forms.Form):
     )
 
     def clean_title(self) -> str:
-        return _plain(self.cleaned_data["title"])
+        return plain(self.cleaned_data["title"])
 
 
 class FileForm(forms.Form):
@@ -203,7 +210,7 @@ class CardForm(forms.Form):
         if isinstance(field, Words) and field.both:
             shown = (self.now.get(field.id) or {}).get(self.language)
             # What was not touched stays in both languages.
-            same = shown is not None and _plain(shown) == value
+            same = shown is not None and plain(shown) == value
             return self.now[field.id] if same else {"pl": value, "en": value}
         return value
 
@@ -238,7 +245,7 @@ class CardForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         for name, value in self.cleaned_data.items():
             if isinstance(value, str):
-                self.cleaned_data[name] = _plain(value)
+                self.cleaned_data[name] = plain(value)
         return self.cleaned_data
 
     def add_faults(self, found: tuple[Fault, ...]) -> None:
@@ -248,7 +255,7 @@ class CardForm(forms.Form):
             self.add_error(name if name in self.fields else None, told_fault(fault))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Words in one form and with single blanks, so that what looks the same is the same."""
     return re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
 

@@ -23,7 +23,7 @@ from django.views.decorators.http import require_GET, require_POST
 from msgspec import Struct
 
 from game.engine.card_sets import TOLD, Changes, printed_id
-from game.engine.own_cards import OwnCards, OwnKind
+from game.engine.own_cards import QUESTIONS, OwnCards, OwnKind
 from game.kit.kinds import Kind, Large, large
 from game.kit.texts import reader_language, says_of
 from game.own_sets import files
@@ -211,7 +211,11 @@ def _file_fault(error: files.BadFile) -> str:
 
 
 def _where(game: str, changes: Changes, fault: Any) -> str:
-    """A fault with the card and the field that it is about."""
+    """A fault with the card or the question and the field that it is about."""
+    if fault.kind == QUESTIONS:
+        said = told_fault(fault)
+        asked = _("Question %(number)s: %(fault)s") % {"number": fault.card, "fault": said}
+        return asked if fault.card else said
     names = [
         label_of(game, fault.kind, "name") or fault.kind,
         fault.card,
@@ -252,6 +256,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
             for kind in own.kinds
         ],
         "doubts": doubts,
+        "questions": len(changes.questions),
         "rename": TitleForm(initial={"title": changes.title}),
         "link": origin + reverse("own-set", args=[own_set.token]),
     }
