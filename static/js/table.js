@@ -261,10 +261,12 @@
     if (since()?.dataset.since === heard) since().hidden = true;
   };
   const sinceHigh = () => document.querySelector(".since-place")?.offsetHeight ?? 0;
-  let high = 0;
+  const boardTop = () => document.querySelector("#table > .game")?.getBoundingClientRect().top ?? 0;
+  let lay = { high: 0, top: 0 };
   const keepBoard = () => {
-    const more = sinceHigh() - high;
-    if (more && !read.length) shift(more);
+    if (read.length || sinceHigh() === lay.high) return;
+    const moved = boardTop() - lay.top; // browsers see to it themselves where the page has been moved
+    if (moved) shift(moved);
   };
   document.addEventListener("click", ({ target }) => {
     const line = target.closest?.(".since");
@@ -332,7 +334,7 @@
   let cutShort = false; // the way that was shown, by this change: it is not begun again
   document.addEventListener("htmx:before:swap", (event) => {
     cutShort = arrive();
-    high = sinceHigh();
+    lay = { high: sinceHigh(), top: boardTop() };
     read = news(event.detail.ctx) && !waits ? findRead() : [];
   });
   document.addEventListener("htmx:finally:swap", keepRead);

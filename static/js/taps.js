@@ -38,6 +38,12 @@
     sends(it)
       ? `${it.form.id} ${it.value}`
       : (it.getAttribute("popovertarget") ?? it.href ?? it.control?.id ?? it.textContent);
+  const pressable = () =>
+    [...document.querySelectorAll("#table :is(button, a, summary, label)")].filter(guarded);
+  const unmoved = (button) => {
+    const before = seen.get(name(button));
+    return !!before && still(before.window, place(button).window);
+  };
   const settling = () => root.hasAttribute("data-settling");
   const stays = (button) => {
     const before = seen.get(name(button));
@@ -70,9 +76,7 @@
   document.addEventListener("htmx:before:swap", ({ detail }) => {
     const { request, sourceElement } = detail.ctx;
     const news = request.method === "GET" && !sourceElement?.matches("form");
-    const all = news ? [...document.querySelectorAll("#table :is(button, a, summary, label)")] : [];
-    const buttons = all.filter(guarded);
-    const ready = buttons.filter((button) => !early(button, lies(button)));
+    const ready = (news ? pressable() : []).filter((button) => !early(button, lies(button)));
     seen = new Map(ready.map((button) => [name(button), place(button)]));
   });
   document.addEventListener("htmx:finally:swap", () => {
@@ -91,7 +95,9 @@
     "scroll",
     () => {
       if (!settling() || touched > changed) return;
-      seen.clear();
+      // Where the page only went with the board (table.js), all of that is where it was.
+      const there = new Set(seen.size ? pressable().filter(unmoved).map(name) : []);
+      seen = new Map([...seen].filter(([known]) => there.has(known)));
       wait();
     },
     { passive: true },
