@@ -189,6 +189,31 @@ def test_the_time_to_talk_and_that_of_the_last_round_leave_room_for_all(page: Pa
         assert whole_in(page, height)
 
 
+TALL = """() => [...document.querySelectorAll(".projected-tables > li")].map(table => {
+    const { width, height } = table.getBoundingClientRect();
+    return height / width;
+})"""
+"""How much higher than wide each table is."""
+
+
+def test_the_time_to_talk_leaves_the_tables_their_shape(page: Page) -> None:
+    classroom = a_class(28, group_size=4, seating="random")
+    services.make_tables(classroom.pk)
+    address = reverse("class-projector", args=[classroom.public_id])
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        services.talk(classroom.pk, 0)
+        page.goto(address)
+        expect(page.locator(".projected-tables > li")).to_have_count(7)
+        before = page.evaluate(TALL)
+        services.talk(classroom.pk, 5)
+        page.goto(address)
+        expect(page.locator(".talk .left")).to_have_text(re.compile(r"\d:\d\d"))
+        assert page.evaluate(TALL) == pytest.approx(before, abs=0.2)
+        assert max(before) < 1.5
+        assert_all_in_view_and_legible(page)
+
+
 def test_a_talk_that_is_over_goes_by_itself(
     page: Page, base_url: str, transactional_db: None
 ) -> None:
