@@ -12,7 +12,7 @@ from game.classroom import services
 from game.classroom.models import Classroom
 from game.tables.models import Table
 from lessons.plans.plan import all_plans
-from tests.browser.checks import resize
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.test_teachers import MOST_WORDS, WORDS
 
 PLAN = "rozbite-wiezienia"
@@ -73,6 +73,24 @@ def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
         assert across() == pytest.approx(before, abs=1)
         summary.click()
         expect(page.locator(".lesson .sure[open]")).to_have_count(0)
+
+
+def test_help_for_those_who_cannot_get_in_moves_no_button(page: Page) -> None:
+    """It is opened while the others have come and wait for the tables."""
+    classroom = a_class(3)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    button = page.get_by_role("button", name="Otwórz stoły")
+    for width, height in ((1366, 768), (1024, 768), (1920, 1080)):
+        resize(page, width, height)
+        before = button.bounding_box()
+        page.get_by_text("Uczniowie nie mogą wejść?").click()
+        expect(page.get_by_text("izolacja klientów")).to_be_in_viewport()
+        assert button.bounding_box() == before
+        assert overflow(page) == []
+        assert accessibility_faults(page) == []
+        button.click(trial=True)
+        page.get_by_text("Uczniowie nie mogą wejść?").click()
+        expect(page.get_by_text("izolacja klientów")).to_be_hidden()
 
 
 def test_the_next_games_button_is_in_the_first_window(page: Page) -> None:
