@@ -341,6 +341,22 @@ def _intros(language: str) -> dict[str, Note]:
     return {key: load_note(key, language) for key in intros()}
 
 
+@cache
+def _places() -> Mapping[str, Place]:
+    """Those of all notes, by their Polish names."""
+    found: dict[str, Place] = {}
+    for note in notes_in("pl").values():
+        facts = note.facts
+        for place in (*facts.places, *([facts.place] if facts.place else [])):
+            found.setdefault(place.name.casefold(), place)
+    return MappingProxyType(found)
+
+
+def find_place(name: str) -> Place | None:
+    """Where a place of this Polish name is, if any note tells."""
+    return _places().get(name.casefold())
+
+
 def find_intro(game: str) -> Note | None:
     """What is told before a game, in the reader's language. Raises BadNote for a damaged file."""
     return _intros(reader_language()).get(f"{INTRO}/{game}")

@@ -33,6 +33,7 @@ from game.own_sets.files import LARGEST
 from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
 from game.own_sets.pictures import BadPicture, take_in
 from game.sheets.pictures import all_pictures
+from lessons.catalogue import find_place
 from lessons.words import RANKS
 
 FAULTS: Final = {
@@ -242,10 +243,26 @@ class CardForm(forms.Form):
         except BadPicture as error:
             raise forms.ValidationError(PICTURE_FAULTS[error.key]) from error
 
+    def _find_places(self) -> None:
+        """Where a place is that was named without its degrees, or with those of another."""
+        for field in self.kind.fields:
+            if not isinstance(field, OnMap):
+                continue
+            name, lat, lon = _parts(field)
+            given, before = self.cleaned_data, self.now.get(field.id) or {}
+            same = (given.get(lat), given.get(lon)) == (before.get("lat"), before.get("lon"))
+            moved = given.get(name) != before.get("name")
+            if given.get(name) and ((moved and same) or None in (given.get(lat), given.get(lon))):
+                if place := find_place(given[name]):
+                    given[lat], given[lon] = place.lat, place.lon
+                elif not self.errors.keys() & {lat, lon}:
+                    self.add_error(lat, _("We do not know where that is: please give its degrees."))
+
     def clean(self) -> dict[str, Any]:
         for name, value in self.cleaned_data.items():
             if isinstance(value, str):
                 self.cleaned_data[name] = plain(value)
+        self._find_places()
         return self.cleaned_data
 
     def add_faults(self, found: tuple[Fault, ...]) -> None:
@@ -277,11 +294,21 @@ def _fields_of(
     else:
         name, lat, lon = _parts(field)
         yield name, _words(label, field.longest, required=True)
-        yield lat, forms.FloatField(label=_("Latitude, degrees north"), min_value=-90, max_value=90)
+        yield lat, _degrees(_("Latitude, degrees north"), 90)
         yield (
             lon,
-            forms.FloatField(label=_("Longitude, degrees east"), min_value=-180, max_value=180),
+            _degrees(_("Longitude, degrees east"), 180),
         )
+
+
+def _degrees(label: str, most: int) -> forms.FloatField:
+    return forms.FloatField(
+        label=label,
+        min_value=-most,
+        max_value=most,
+        required=False,
+        help_text=_("Found by itself for places of our notes."),
+    )
 
 
 def _words(

@@ -321,3 +321,15 @@ def test_whoever_runs_the_site_can_take_a_set_away(client, address) -> None:
     assert client.get(address).status_code == 410
     assert client.get(f"/sets/card/{GAME}/{CardEdition.objects.count()}/{own}/").status_code == 404
     assert not OwnSet.objects.exists()
+
+
+def test_a_place_of_our_notes_is_found_and_another_asked_for(client, address) -> None:
+    page = f"{address}soldier/zapora/"
+    assert save(client, page, place_name="Sanok").status_code == 302
+    place = stored().changes["changed"]["soldier"]["zapora"]["place"]
+    assert (place["name"], round(place["lat"]), round(place["lon"])) == ("Sanok", 50, 22)
+    answer = save(client, page, place_name="Wólka Niczyja")
+    assert answer.status_code == 422
+    assert "Nie znamy tego miejsca" in answer.content.decode()
+    given = {"place_name": "Wólka Niczyja", "place_lat": "50.1", "place_lon": "22.5"}
+    assert save(client, page, **given).status_code == 302
