@@ -10,8 +10,10 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
+from game.classroom.again import NextGame, play_again
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, join, open_class, propose
+from game.classroom.ticket import MOST_ASKED, open_ticket
 from game.own_sets.models import OwnSet
 from game.printing.set_questions import html
 from wyklenci_site.press.documents import document
@@ -284,8 +286,6 @@ def test_a_class_that_plays_with_the_set_is_asked_and_its_answers_count(client, 
 
 
 def test_what_is_usual_is_never_more_than_a_ticket_asks(client, address) -> None:
-    from game.classroom.ticket import MOST_ASKED, open_ticket
-
     written(client, address, *({"ask": f"Pytanie {number}?"} for number in range(20)))
     classroom = lesson({"cards": stored().key})
     offered = ticks(teaches(client, classroom))
@@ -321,6 +321,25 @@ def test_a_class_is_asked_what_the_set_asked_when_it_was_opened(client, address)
     classroom = lesson({"cards": stored().key})
     client.post(f"{address}questions/act/", {"do": acts(client, address)[0]})
     assert ticks(teaches(Client(), classroom))[CHOICE["ask"]]
+
+
+def test_what_was_asked_after_an_earlier_game_is_not_ticked_again(client, address) -> None:
+    written(client, address, CHOICE, OPEN)
+    classroom = lesson({"cards": stored().key})
+    chosen = ids(teaches(client, classroom))[CHOICE["ask"]]
+    open_ticket(classroom.pk, [chosen])
+    common = {"length": "lesson", "stage": 1, "takeover": "equal"}
+    assert play_again(classroom.pk, classroom.round, NextGame(GAME, common, 2))
+    classroom.refresh_from_db()
+    offered = ticks(teaches(client, classroom))
+    assert offered[CHOICE["ask"]] is False
+    options = {**common, "cards": stored().key}
+    open_ticket(classroom.pk, [chosen])
+    classroom.refresh_from_db()
+    assert play_again(classroom.pk, classroom.round, NextGame(GAME, options, 2))
+    classroom.refresh_from_db()
+    offered = ticks(teaches(client, classroom))
+    assert (offered[CHOICE["ask"]], offered[OPEN["ask"]]) == (False, True)
 
 
 def test_the_worksheet_has_room_to_write_and_a_key_apart(client, address) -> None:
