@@ -5,6 +5,7 @@ import re
 from html import unescape
 
 import pytest
+from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
@@ -16,6 +17,8 @@ from game.classroom.services import Lesson, join, open_class, propose
 from game.classroom.ticket import MOST_ASKED, open_ticket
 from game.own_sets.models import OwnSet
 from game.printing.set_questions import html
+from tests.tables.html import Page
+from tests.tables.leftovers import english_in, polish_in
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.models import Printout
 
@@ -369,6 +372,22 @@ def test_the_worksheet_is_ordered_and_drawn(client, address) -> None:
 @pytest.mark.parametrize("page", ["questions/", "questions/abc/", "questions/sheet.pdf"])
 def test_a_link_of_no_set_says_so(client, page) -> None:
     assert client.get(f"/sets/nothing/{page}").status_code == 410
+
+
+@pytest.mark.parametrize(("language", "left_in"), [("pl", english_in), ("en", polish_in)])
+def test_the_pages_are_whole_in_both_languages(client, address, language, left_in) -> None:
+    written(client, address, {"ask": "11?", "right": "12", "wrong_0": "13", "key": "14"})
+    [link] = re.findall(rf'href="({address}questions/\w+/)"', page_of(client, address))
+    client.post(f"{address}questions/", {"ask": "15?"})
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
+    pages = [page_of(client, address), client.get(link).content.decode()]
+    pages.append(client.post(f"{address}questions/", {"right": "16"}).content.decode())
+    pages.append(client.get(f"{address}questions/0/").content.decode())
+    with translation.override(language):
+        pages.append(html({"game": GAME, "cards": stored().key}))
+    for page in pages:
+        text = Page(page).text.replace(TITLE, "")
+        assert not left_in(text.replace("Polski", "").replace("English", ""))
 
 
 def test_search_engines_do_not_list_them(client, address) -> None:
