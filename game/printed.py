@@ -2,6 +2,7 @@
 
 from wyklenci_site.press.documents import register, register_owners
 
+from .own_sets import trials
 from .printing import (
     board_sheets,
     box,
@@ -20,5 +21,5 @@ register(RESULTS, QUESTIONS)
 register_owners(posters.is_class_there)
 offers.offer(offers.WORKSHEETS)
 offers.offer(offers.ONE_SHEET)
-for part in (card_sheets, calibration, handouts, board_sheets, box, light, images, posters):
+for part in (card_sheets, calibration, handouts, board_sheets, box, light, images, posters, trials):
     part.register_here()

@@ -144,10 +144,16 @@ def no_doubts(file: Any) -> Iterator[Doubt]:
 
 class OwnCards(NamedTuple):
     """What may be changed in a game, and what is odd about a card file that was changed: sides
-    that are no longer equal, say."""
+    that are no longer equal, say.
+
+    `sides` is what the game's report counts won games by that may favour somebody, beside the
+    seats; `seconds` what people are taken to need for a decision.
+    """
 
     kinds: tuple[OwnKind, ...]
     doubts: Callable[[Any], Iterator[Doubt]] = no_doubts
+    sides: str = "side"
+    seconds: int = 10
 
     def kind(self, id: str) -> OwnKind | None:
         return next((kind for kind in self.kinds if kind.id == id), None)

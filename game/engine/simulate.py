@@ -12,7 +12,7 @@ from typing import Any, cast
 from msgspec import Struct
 
 from . import plain_report
-from .match import play_match
+from .match import Match, play_match
 from .registry import get_ruleset, module_of
 from .report import WIN, Report, Table, Tally, shares
 
@@ -37,8 +37,8 @@ def report_of(slug: str) -> Report:
     return cast(Report, module_of(slug, "report") or plain_report)
 
 
-def play_one(plan: Plan, number: int) -> Tally:
-    """Play game `number` of the plan and count it.
+def play_number(plan: Plan, number: int) -> tuple[Match, tuple[str, ...]]:
+    """Play game `number` of the plan; the game, and the level of each seat in it.
 
     The same number plays the same game, unless a player thinks by the clock.
     """
@@ -47,7 +47,12 @@ def play_one(plan: Plan, number: int) -> Tally:
     rng = Random(f"{plan.seed}/{deal if plan.paired else number}")
     levels = plan.levels[turn:] + plan.levels[:turn]
     options = {**ruleset.random_options(len(levels), rng), **plan.options}
-    match = play_match(ruleset, [ruleset.computers[level] for level in levels], options, rng)
+    computers = [ruleset.computers[level] for level in levels]
+    return play_match(ruleset, computers, options, rng), levels
+
+
+def count(plan: Plan, match: Match, levels: tuple[str, ...]) -> Tally:
+    """What a game of the plan adds to the sums."""
     total: Tally = Counter({("games",): 1, ("moves",): len(match.record.moves)})
     winners = match.outcome.ranking[0]
     for seat, level in enumerate(levels):
@@ -57,6 +62,11 @@ def play_one(plan: Plan, number: int) -> Tally:
         total["won", "level", level] += share
     total.update(report_of(plan.game).tally(match))
     return total
+
+
+def play_one(plan: Plan, number: int) -> Tally:
+    """Play game `number` of the plan and count it."""
+    return count(plan, *play_number(plan, number))
 
 
 def play_many(plan: Plan, jobs: int) -> Iterator[Tally]:

@@ -56,8 +56,9 @@ def redrawn(written: bytes) -> tuple[bytes, str]:
     is packed differs from one library to the next. Raises BadPicture."""
     if len(written) > LARGEST:
         raise BadPicture("large")
-    from PIL import Image, ImageOps
+    from PIL import Image, ImageFile, ImageOps
 
+    ImageFile.LOAD_TRUNCATED_IMAGES = False  # WeasyPrint, where it is read, wants it otherwise
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")  # what is called a bomb is none of ours

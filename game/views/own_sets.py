@@ -6,8 +6,6 @@ given.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any, Final
 
 import msgspec
@@ -24,7 +22,7 @@ from msgspec import Struct
 
 from game.engine.card_sets import TOLD, Changes, printed_id
 from game.engine.own_cards import QUESTIONS, OwnCards, OwnKind
-from game.kit.kinds import Kind, Large, large
+from game.kit.kinds import Large, large
 from game.kit.texts import reader_language, says_of
 from game.own_sets import files
 from game.own_sets.models import OwnSet
@@ -40,7 +38,6 @@ from game.own_sets.services import (
     faults_of,
     leave_out,
     new_set,
-    note_use,
     open_games,
     own_cards,
     rename,
@@ -54,6 +51,8 @@ from wyklenci_site.core.attempts import Attempts, not_before
 
 from .joining import picture_of
 from .own_set_forms import CardForm, FileForm, TitleForm, label_of, told_fault
+from .own_set_link import card_name, kind_of, with_set
+from .own_set_trial import trial_context
 
 PICTURES: Final = Attempts("pictures", allowed=60, seconds=600)
 """Pictures brought from one address: each is drawn anew, which takes a moment."""
@@ -61,7 +60,6 @@ OPENED: Final = Attempts("sets", allowed=30, seconds=3600)
 """New ones for one address: a teachers' room on a training day."""
 KEPT: Final = 8
 """So many sets this browser remembers, the latest ones: a cookie holds four kilobytes."""
-View = Callable[..., HttpResponse]
 
 
 class OwnCard(Struct, frozen=True):
@@ -74,22 +72,6 @@ class OwnCard(Struct, frozen=True):
     changed: bool
     left_out: bool
     added: bool
-
-
-def with_set(view: View) -> View:
-    """Give the view the set that the address names, or say that there is none."""
-
-    @never_cache
-    @wraps(view)
-    def found(request: HttpRequest, token: str, *args: Any, **kwargs: Any) -> HttpResponse:
-        own_set = OwnSet.objects.find(token=token)
-        if own_set is None or own_cards(own_set.game) is None:
-            return render(request, "game/sets/gone.html", status=410)
-        note_use(own_set)
-        know_cards(own_set.game, {"cards": own_set.key})
-        return view(request, own_set, *args, **kwargs)
-
-    return found
 
 
 @never_cache
@@ -242,7 +224,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         for doubt in own.doubts(sets.file(own_set.key))
     ]
     context = {
-        "own_set": own_set,
+        **trial_context(own_set),
         "title": changes.title,
         "game": own_set.game,
         "game_title": presenter(own_set.game).title,
@@ -315,19 +297,7 @@ def _own_card(
         for field in kind.fields
         if isinstance(getattr(card, field.id), int)
     ]
-    return OwnCard(id, _card_name(game, card.id), " · ".join(numbers), changed, left_out, added)
-
-
-def _card_name(game: str, card: str) -> str:
-    return kind_of(game, card).name(card)
-
-
-def kind_of(game: str, card: str) -> Kind:
-    """Raises KeyError."""
-    for kind in presenter(game).kinds:
-        if card in kind.cards:
-            return kind
-    raise KeyError(card)
+    return OwnCard(id, card_name(game, card.id), " · ".join(numbers), changed, left_out, added)
 
 
 @with_set
@@ -360,7 +330,7 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "kind": chosen,
         "card": card,
         "form": form,
-        "name": _card_name(own_set.game, now["id"]) if now.get("id") else _("New card"),
+        "name": card_name(own_set.game, now["id"]) if now.get("id") else _("New card"),
         "back": where_it_is(own_set, chosen.id),
         "shown": _large(own_set.game, now["id"]) if now.get("id") else None,
         "styles": presenter(own_set.game).styles,

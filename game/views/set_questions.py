@@ -22,7 +22,7 @@ from game.presentation import presenter
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
-from .own_sets import with_set
+from .own_set_link import with_set
 from .set_question_forms import SetQuestionForm
 
 

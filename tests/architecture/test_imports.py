@@ -34,6 +34,7 @@ BELOW = {
         "game.engine",
         "game.tables",
         "game.classroom",
+        "wyklenci_site.press",
     ),
     "game.views": (
         *SHOWN,

@@ -27,6 +27,10 @@ Progress = Callable[[int, int], object]
 """Told how much is done, of how much; 0 of 0 while nobody can say."""
 
 
+def _always(wanted: Wanted) -> bool:
+    return True
+
+
 class Document(Struct, frozen=True):
     """A kind of file that is made outside the processes that make pages.
 
@@ -37,6 +41,7 @@ class Document(Struct, frozen=True):
     more or less, where nothing else is going on: what is soon made goes first. `prepare`
     is what a process that will print does before anything is ordered, so that whoever comes first
     does not wait for it: style sheets and typefaces are read, templates and codes drawn.
+    `is_wanted` is asked just before it is made: what nobody can want any more is not.
     """
 
     slug: str
@@ -47,6 +52,7 @@ class Document(Struct, frozen=True):
     ahead: Callable[[], Iterable[Wanted]] = tuple
     seconds: int = 1
     prepare: Callable[[], object] | None = None
+    is_wanted: Callable[[Wanted], bool] = _always
 
 
 _FINDERS: Final[list[Callable[[], Iterable[Document]]]] = []

@@ -73,6 +73,9 @@ def make(key: str, place: int = 0) -> None:
     problem = Printout.Problem.NONE
     try:
         wanted_document = document(printout.document)
+        if not wanted_document.is_wanted(printout.wanted):
+            printout.delete()
+            return
         with _in_time():
             content = _made(wanted_document, printout)
         _finish(wanted_document, printout, content)

@@ -6,6 +6,7 @@ makes the file while the reader sees how far it is. The same file is made once, 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -28,7 +29,16 @@ from .documents import Document, Wanted, file_name, seconds_of
 from .draw import PACKAGES
 from .shelf import Unfit
 
-__all__ = ["QueueFull", "Unfit", "address_of_site", "answer", "forget", "order"]
+__all__ = [
+    "QueueFull",
+    "Unfit",
+    "address_of_site",
+    "answer",
+    "content",
+    "forget",
+    "order",
+    "orders_for",
+]
 
 MOST_WAITING: Final = 30
 """As many files are made in a few minutes; with more nobody would wait for the last one."""
@@ -105,6 +115,25 @@ def _sooner(printout: Printout) -> Printout:
         printout.ahead = False
         Printout.objects.filter(pk=printout.pk).update(ahead=False)
     return printout
+
+
+def orders_for(document: Document, those: Iterable[Wanted]) -> list[Printout | None]:
+    """The orders for what is wanted of a document, None where there is none that stands; nothing is
+    ordered. Raises Unfit."""
+    keys = [shelf.key_of(document, wanted) for wanted in those]
+    found = {one.key: one for one in Printout.objects.filter(key__in=keys)}
+    return [one if (one := found.get(key)) and _stands(one, document) else None for key in keys]
+
+
+def content(document: Document, printout: Printout) -> bytes:
+    """What is in a file that is ready, which has been used now. Raises FileNotFoundError."""
+    _note_use(printout)
+    return shelf.read(printout.key, document)
+
+
+def _note_use(printout: Printout) -> None:
+    if not _is_later(printout.used, timedelta(hours=12)):
+        Printout.objects.filter(pk=printout.pk).update(used=timezone.now())
 
 
 def forget(owner: str) -> None:
@@ -188,13 +217,12 @@ def _is_later(time: datetime | None, span: timedelta) -> bool:
 
 
 def _file(request: HttpRequest, document: Document, printout: Printout) -> HttpResponse:
-    if not _is_later(printout.used, timedelta(hours=12)):
-        Printout.objects.filter(pk=printout.pk).update(used=timezone.now())
+    _note_use(printout)
     etag = f'"{printout.key}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        content = shelf.read(printout.key, document)
-        response = HttpResponse(content, content_type=document.content_type)
+        read = shelf.read(printout.key, document)
+        response = HttpResponse(read, content_type=document.content_type)
         shown = document.content_type == "application/pdf"
         name = file_name(document, printout.wanted)
         response["Content-Disposition"] = content_disposition_header(not shown, name)

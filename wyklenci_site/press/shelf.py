@@ -8,8 +8,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from time import monotonic
 from types import ModuleType
 from typing import Final
 
@@ -58,9 +59,9 @@ def plain(wanted: Wanted) -> str:
 def version() -> str:
     """Says from what the site would print now: its content, code, templates and styles.
 
-    Reading all of it takes some 30 ms, so it is done once a process; while developing each time.
+    Reading all of it takes some 30 ms, so it is done once a process; while developing every second.
     """
-    return _read() if settings.DEBUG else _read_once()
+    return _read_at(int(monotonic())) if settings.DEBUG else _read_once()
 
 
 def _read() -> str:
@@ -73,6 +74,11 @@ def _read() -> str:
 
 
 _read_once = cache(_read)
+
+
+@lru_cache(1)
+def _read_at(second: int) -> str:
+    return _read()
 
 
 def _files(root: Path) -> Iterator[Path]:

@@ -64,4 +64,4 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
             )
 
 
-OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts)
+OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts, sides="colour")

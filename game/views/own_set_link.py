@@ -1,0 +1,48 @@
+"""What all pages of a set need: the set that a link leads to, and what its cards are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+
+from game.kit.kinds import Kind
+from game.own_sets.models import OwnSet
+from game.own_sets.services import note_use, own_cards
+from game.presentation import presenter
+from game.tables.editions import know_cards
+
+View = Callable[..., HttpResponse]
+
+
+def with_set(view: View) -> View:
+    """Give the view the set that the address names, or say that there is none."""
+
+    @never_cache
+    @wraps(view)
+    def found(request: HttpRequest, token: str, *args: Any, **kwargs: Any) -> HttpResponse:
+        own_set = OwnSet.objects.find(token=token)
+        if own_set is None or own_cards(own_set.game) is None:
+            return render(request, "game/sets/gone.html", status=410)
+        note_use(own_set)
+        know_cards(own_set.game, {"cards": own_set.key})
+        return view(request, own_set, *args, **kwargs)
+
+    return found
+
+
+def card_name(game: str, card: str) -> str:
+    """Raises KeyError."""
+    return kind_of(game, card).name(card)
+
+
+def kind_of(game: str, card: str) -> Kind:
+    """Raises KeyError."""
+    for kind in presenter(game).kinds:
+        if card in kind.cards:
+            return kind
+    raise KeyError(card)
