@@ -185,7 +185,10 @@ class CardSets(Generic[FileT]):
                     for card in written[kind]
                     if card["id"] not in left_out
                 ),
-                *(_named(ADDED, kind, {**card, "id": ""}) for card in added),
+                *(
+                    _named(ADDED, kind, {**card, "id": ""}, list(added[:n]).count(card))
+                    for n, card in enumerate(added)
+                ),
             ]
             told |= {
                 card["id"]: msgspec.convert(card.pop(TOLD), Told) for card in cards if TOLD in card
@@ -313,9 +316,11 @@ def _changed(kind: str, card: dict[str, Any], fields: Fields) -> dict[str, Any]:
     return card if new == card else _named(card["id"], kind, new)
 
 
-def _named(begins: str, kind: str, card: dict[str, Any]) -> dict[str, Any]:
-    """With an id that follows from its kind and what stands on it."""
-    return {**card, "id": f"{begins}--{_digest({kind: card})}"}
+def _named(begins: str, kind: str, card: dict[str, Any], before: int = 0) -> dict[str, Any]:
+    """With an id that follows from its kind and what stands on it, and from how many like it come
+    `before` it in its set."""
+    stands: dict[str, Any] = {kind: card}
+    return {**card, "id": f"{begins}--{_digest(stands | ({'before': before} if before else {}))}"}
 
 
 def _digest(value: Any) -> str:

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from .card_sets import TOLD, Changes, SetQuestion, Told
+from .cards import Text
 
 MOST_ADDED: Final = 12
 """Cards of a kind that a set may add."""
@@ -39,12 +40,19 @@ EAST: Final = (-12.0, 60.0)
 """Europe, with room to spare: what lies outside was typed wrongly."""
 
 
+Where = Mapping[str, tuple[Any, ...]]
+"""Which cards are meant: those of which each of these fields, none that may be changed, has one of
+its values."""
+EVERY: Final[Where] = {}
+
+
 class Number(NamedTuple):
     """A whole number on a card."""
 
     id: str
     least: int
     most: int
+    where: Where = EVERY
 
     def fault(self, value: Any) -> str:
         """The key of what is wrong with a value, or ""."""
@@ -75,10 +83,12 @@ class Words(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """One of some values, each of which the game's texts name."""
+    """One of some values, each of which the game's texts name, if `names` does not."""
 
     id: str
     values: tuple[str | int, ...]
+    where: Where = EVERY
+    names: Mapping[Any, Text] = {}
 
     def fault(self, value: Any) -> str:
         return (
@@ -86,6 +96,24 @@ class OneOf(NamedTuple):
             if any(value == one and type(value) is type(one) for one in self.values)
             else "choice"
         )
+
+
+class Some(NamedTuple):
+    """Some of several values, each once; the game's texts name them, if `names` does not."""
+
+    id: str
+    values: tuple[str, ...]
+    least: int
+    most: int
+    where: Where = EVERY
+    names: Mapping[Any, Text] = {}
+
+    def fault(self, value: Any) -> str:
+        if not isinstance(value, list | tuple):
+            return "choice"
+        if any(one not in self.values or value.count(one) > 1 for one in value):
+            return "choice"
+        return "" if self.least <= len(value) <= self.most else "some"
 
 
 class OnMap(NamedTuple):
@@ -108,15 +136,37 @@ class OnMap(NamedTuple):
         return "" if inside else "place"
 
 
-Field = Number | Words | OneOf | OnMap
+Field = Number | Words | OneOf | Some | OnMap
+
+
+class Enough(NamedTuple):
+    """How many cards of a kind a game needs of those that are meant by `of`, whose fields may be
+    changed here; with `sum`, how much that field makes in all of them. `most` is 0 where there may
+    be as many as one likes."""
+
+    least: int
+    of: Where = EVERY
+    sum: str = ""
+    most: int = 0
+
+    def met(self, cards: Sequence[Mapping[str, Any]]) -> bool:
+        meant = [card for card in cards if is_meant(self.of, card)]
+        found = sum(part_of(card, self.sum) for card in meant) if self.sum else len(meant)
+        return self.least <= found and (not self.most or found <= self.most)
 
 
 class OwnKind(NamedTuple):
     """A kind of cards that may be changed. Of a `story` kind, people or events, a set may tell
     something on a page of its own; `fewest` is how many the game needs where cards may be left
-    out; with `new`, the other fields of a card, some may be added. `pictures` are the kinds of
-    pictures to choose from for such a card: those that show nobody's own things; `emblem` is the
-    sign of one that shows somebody else than the printed card."""
+    out, `enough` what else it needs of them together; with `new`, the other fields of a card, some
+    may be added. `pictures` are the kinds of pictures to choose from for such a card: those that
+    show nobody's own things; `emblem` is the sign of one that shows somebody else than the printed
+    card, and `renamed` what else is otherwise on it.
+
+    A field may be one of several in a field of the card: `values.0` the first of its list, `gives.
+    attack` one of its table. Then all of them are declared, one after another. A field that stands
+    twice is another thing on other cards, as their `where` says.
+    """
 
     id: str
     fields: tuple[Field, ...]
@@ -125,13 +175,54 @@ class OwnKind(NamedTuple):
     new: Mapping[str, Any] | None = None
     pictures: tuple[str, ...] = ()
     emblem: str = ""
+    enough: tuple[Enough, ...] = ()
+    renamed: Mapping[str, Any] = {}
 
-    def field(self, id: str) -> Field | None:
-        return next((field for field in self.fields if field.id == id), None)
+    def fields_of(self, card: Mapping[str, Any]) -> tuple[Field, ...]:
+        """What may be changed on this card, or on one that is still to be added."""
+        known = {**(self.new or {}), **card}
+        return tuple(f for f in self.fields if is_meant(getattr(f, "where", EVERY), known))
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The fields that name who or what a card is."""
+        return frozenset(f.id for f in self.fields if isinstance(f, Words) and f.names)
+
+    def set_with_another(self) -> dict[str, Any]:
+        """What else is otherwise on a card that names somebody or something else."""
+        return {"note": "", **({"emblem": self.emblem} if self.emblem else {}), **self.renamed}
+
+
+def is_meant(where: Where, card: Mapping[str, Any]) -> bool:
+    return all(card.get(name) in values for name, values in where.items())
+
+
+def part_of(card: Mapping[str, Any], id: str) -> Any:
+    """The value of a field, or of one of several in a field; None where there is none."""
+    name, _, part = id.partition(".")
+    found = card.get(name)
+    if not part or found is None:
+        return found
+    return found[int(part)] if part.isdigit() else found[part]
+
+
+def put_together(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a card, of which some are given in their parts."""
+    found: dict[str, Any] = {}
+    for id, value in values.items():
+        name, _, part = id.partition(".")
+        if not part:
+            found[name] = value
+        elif part.isdigit():
+            found.setdefault(name, []).append(value)
+        else:
+            found.setdefault(name, {})[part] = value
+    return found
 
 
 class Doubt(NamedTuple):
-    """What is odd about a set that can be played with: the key of a text, and what fills it."""
+    """What is odd about a set that can be played with: the key of a text, and what fills it, the
+    names of values among them."""
 
     key: str
     facts: Mapping[str, Any] = {}
@@ -181,29 +272,39 @@ def words_fault(value: Any, longest: int) -> str:
     return "long" if len(value) > longest else ""
 
 
-def faults(
-    own: OwnCards, printed: Mapping[str, Sequence[str]], changes: Changes
-) -> Iterator[Fault]:
-    """All that is wrong with a set; `printed` are the ids of the printed cards by kind."""
+Printed = Mapping[str, Mapping[str, Mapping[str, Any]]]
+"""The printed cards by kind and id, as a card file writes them."""
+
+
+def faults(own: OwnCards, printed: Printed, changes: Changes) -> Iterator[Fault]:
+    """All that is wrong with a set."""
     if fault := words_fault(changes.title, TITLE_LENGTH) or ("" if changes.title else "empty"):
         yield Fault("", "", "title", fault, most=TITLE_LENGTH)
     for part in (changes.changed, changes.left_out, changes.added):
         yield from (Fault(name, "", "", "kind") for name in part if own.kind(name) is None)
     for kind in own.kinds:
-        ids = printed[kind.id]
-        for card, fields in changes.changed.get(kind.id, {}).items():
-            if card not in ids:
-                yield Fault(kind.id, card, "", "card")
-            yield from _faults_of_a_card(kind, card, fields)
-        yield from _faults_of_numbers(kind, ids, changes)
-        for number, fields in enumerate(changes.added.get(kind.id, ()), 1):
-            yield from _faults_of_a_card(kind, f"{number}", fields)
-            yield from (
-                Fault(kind.id, f"{number}", field.id, "empty")
-                for field in kind.fields
-                if field.id not in fields
-            )
+        found = [*_faults_of_a_kind(kind, printed[kind.id], changes)]
+        yield from found or _faults_of_all(kind, printed[kind.id], changes)
     yield from _faults_of_questions(changes.questions)
+
+
+def _faults_of_a_kind(
+    kind: OwnKind, printed: Mapping[str, Mapping[str, Any]], changes: Changes
+) -> Iterator[Fault]:
+    for card, fields in changes.changed.get(kind.id, {}).items():
+        if card in printed:
+            yield from _faults_of_a_card(kind, card, fields, kind.fields_of(printed[card]))
+        else:
+            yield Fault(kind.id, card, "", "card")
+    yield from _faults_of_numbers(kind, [*printed], changes)
+    for number, fields in enumerate(changes.added.get(kind.id, ()), 1):
+        wanted = kind.fields_of({})
+        yield from _faults_of_a_card(kind, f"{number}", fields, wanted)
+        yield from (
+            Fault(kind.id, f"{number}", field.id, "empty")
+            for field in wanted
+            if field.id.partition(".")[0] not in fields
+        )
 
 
 def _faults_of_numbers(kind: OwnKind, ids: Sequence[str], changes: Changes) -> Iterator[Fault]:
@@ -220,27 +321,63 @@ def _faults_of_numbers(kind: OwnKind, ids: Sequence[str], changes: Changes) -> I
         yield Fault(kind.id, "", "", "added", most=0 if kind.new is None else MOST_ADDED)
 
 
-def _faults_of_a_card(kind: OwnKind, card: str, fields: Mapping[str, Any]) -> Iterator[Fault]:
+def _faults_of_all(
+    kind: OwnKind, printed: Mapping[str, Mapping[str, Any]], changes: Changes
+) -> Iterator[Fault]:
+    """What the game needs of its cards together, each of which is as it should be."""
+    changed, left_out = changes.changed.get(kind.id, {}), changes.left_out.get(kind.id, ())
+    cards = [
+        *({**card, **changed.get(id, {})} for id, card in printed.items() if id not in left_out),
+        *({**(kind.new or {}), **card} for card in changes.added.get(kind.id, ())),
+    ]
+    for enough in kind.enough:
+        if not enough.met(cards):
+            field = enough.sum or next(iter(enough.of), "")
+            key = "enough" if not enough.sum else "sum" if enough.most else "sum-least"
+            yield Fault(kind.id, "", field, key, enough.least, enough.most)
+
+
+def _faults_of_a_card(
+    kind: OwnKind, card: str, fields: Mapping[str, Any], allowed: Sequence[Field]
+) -> Iterator[Fault]:
     for name, value in fields.items():
         if name == TOLD and kind.story:
             yield from _faults_of_a_story(kind, card, value)
-            continue
-        field = kind.field(name)
-        if field is None:
-            if not _is_fixed(kind, name, value):
-                yield Fault(kind.id, card, name, "field")
-        elif fault := field.fault(value):
+        elif field := next((field for field in allowed if field.id == name), None):
+            if fault := field.fault(value):
+                yield _fault(kind, card, field, fault)
+        elif parts := [field for field in allowed if field.id.startswith(f"{name}.")]:
+            yield from _faults_of_parts(kind, card, parts, value)
+        elif not _is_fixed(kind, name, value):
+            yield Fault(kind.id, card, name, "field")
+
+
+def _faults_of_parts(
+    kind: OwnKind, card: str, parts: Sequence[Field], value: Any
+) -> Iterator[Fault]:
+    """What is wrong with a list or a table all of whose parts are declared."""
+    names = [field.id.partition(".")[2] for field in parts]
+    if isinstance(value, list | tuple) and names[0].isdigit():
+        given = {f"{n}": one for n, one in enumerate(value)}
+    else:
+        given = value if isinstance(value, dict) and not names[0].isdigit() else {}
+    if given.keys() != {*names}:
+        yield Fault(kind.id, card, parts[0].id.partition(".")[0], "field")
+        return
+    for name, field in zip(names, parts, strict=True):
+        if fault := field.fault(given[name]):
             yield _fault(kind, card, field, fault)
 
 
 def _is_fixed(kind: OwnKind, name: str, value: Any) -> bool:
     """Whether a field says what it says on every added card, or that there is no note."""
-    fixed = {"note": "", "emblem": kind.emblem, **(kind.new or {})}
-    return name in fixed and value == fixed[name]
+    fixed = kind.set_with_another()
+    known = [one[name] for one in (fixed, kind.new or {}) if name in one]
+    return any(value == one and type(value) is type(one) for one in known)
 
 
 def _fault(kind: OwnKind, card: str, field: Field, fault: str) -> Fault:
-    if isinstance(field, Number):
+    if isinstance(field, Number | Some):
         return Fault(kind.id, card, field.id, fault, field.least, field.most)
     return Fault(kind.id, card, field.id, fault, most=getattr(field, "longest", 0))
 
@@ -266,7 +403,7 @@ def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
     parts += [
         (name, words, SOURCE_LENGTH)
         for source in told.sources
-        for name, words in (("source", source.title), ("where", source.where))
+        for name, words in (("source", source.title), ("source_where", source.where))
     ]
     for name, words, longest in parts:
         if fault := words_fault(words, longest):

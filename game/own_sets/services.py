@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.engine.card_sets import CardSets, Changes, SetQuestion
+from game.engine.card_sets import Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
 from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
@@ -80,8 +80,20 @@ def faults_of(game: str, changes: Changes) -> tuple[Fault, ...]:
     own, sets = own_cards(game), sets_of(game)
     if own is None or sets is None:
         raise KeyError(game)
-    found = tuple(faults(own, {kind.id: [*sets.kinds[kind.id]] for kind in own.kinds}, changes))
+    printed = {kind.id: written(sets.kinds[kind.id]) for kind in own.kinds}
+    found = tuple(faults(own, printed, changes))
     return found or _of_the_rules(sets, changes)
+
+
+def written(cards: Cards[Any]) -> dict[str, dict[str, Any]]:
+    """The printed cards of a kind as a card file writes them."""
+    found: dict[str, dict[str, Any]] = {id: as_written(card) for id, card in cards.items()}
+    return found
+
+
+def as_written(card: Any) -> Any:
+    """A card as it comes out of a form or a file: its lists are lists."""
+    return msgspec.json.decode(msgspec.json.encode(card))
 
 
 def _of_the_rules(sets: CardSets[Any], changes: Changes) -> tuple[Fault, ...]:

@@ -26,9 +26,12 @@ from game.engine.own_cards import (
     OneOf,
     OnMap,
     OwnKind,
+    Some,
     Words,
+    part_of,
+    put_together,
 )
-from game.kit.texts import says_of
+from game.kit.texts import says_of, text
 from game.own_sets.files import LARGEST
 from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
 from game.own_sets.pictures import BadPicture, take_in
@@ -49,6 +52,10 @@ FAULTS: Final = {
     "card": gettext_lazy("This game has no such card."),
     "field": gettext_lazy("This cannot be changed on the card."),
     "twice": gettext_lazy("The same card is left out twice."),
+    "some": gettext_lazy("Choose from %(least)s to %(most)s of what is offered."),
+    "enough": gettext_lazy("The game needs at least so many cards like that: %(least)s."),
+    "sum": gettext_lazy("On all cards together it has to be from %(least)s to %(most)s."),
+    "sum-least": gettext_lazy("On all cards together it has to be at least %(least)s."),
     "fewest": gettext_lazy("The game needs at least %(least)s cards of this kind."),
     "added": gettext_lazy("At most %(most)s cards of this kind can be added."),
     "licence": gettext_lazy("Say whose picture it is, and that it may be used."),
@@ -128,10 +135,11 @@ class CardForm(forms.Form):
     ) -> None:
         super().__init__(data, files, prefix="card")
         self.game, self.kind, self.now, self.language = game, kind, now, language
-        for field in kind.fields:
+        self.changeable = kind.fields_of(now)
+        for field in self.changeable:
             label = label_of(game, kind.id, field.id)
             for name, made in _fields_of(game, kind, field, label):
-                made.initial = _initial(field, name, now.get(field.id), language)
+                made.initial = _initial(field, name, part_of(now, field.id), language)
                 self.fields[name] = made
         if kind.story:
             self._add_story(msgspec.convert(now.get(TOLD, {}), Told))
@@ -144,7 +152,7 @@ class CardForm(forms.Form):
             ),
             "dates": _words(_("Dates"), DATES_LENGTH),
             "source": _words(_("Source: book, article, museum, family archive"), SOURCE_LENGTH),
-            "where": _words(_("Where in it: page, signature, address"), SOURCE_LENGTH),
+            "source_where": _words(_("Where in it: page, signature, address"), SOURCE_LENGTH),
             "image": forms.FileField(
                 label=_("A picture of your own"),
                 required=False,
@@ -172,16 +180,21 @@ class CardForm(forms.Form):
         if not told.image:
             del self.fields["no_image"]
         if source:
-            self.fields["source"].initial, self.fields["where"].initial = source.title, source.where
+            self.fields["source"].initial = source.title
+            self.fields["source_where"].initial = source.where
 
     def numbers(self) -> list[forms.BoundField]:
         """What is counted or chosen."""
-        return [self[one.id] for one in self.kind.fields if isinstance(one, Number | OneOf)]
+        return [self[one.id] for one in self.changeable if isinstance(one, Number | OneOf)]
+
+    def several(self) -> list[forms.BoundField]:
+        """Of what some are chosen."""
+        return [self[one.id] for one in self.changeable if isinstance(one, Some)]
 
     def words(self) -> list[forms.BoundField]:
         """What is said on the card."""
         found: list[forms.BoundField] = []
-        for one in self.kind.fields:
+        for one in self.changeable:
             if isinstance(one, Words):
                 found.append(self[one.id])
             elif isinstance(one, OnMap):
@@ -190,12 +203,12 @@ class CardForm(forms.Form):
 
     def told(self) -> list[forms.BoundField]:
         """What is told of it elsewhere."""
-        names = ("story", "dates", "source", "where", *PICTURE)
+        names = ("story", "dates", "source", "source_where", *PICTURE)
         return [self[name] for name in names if name in self.fields]
 
     def values(self) -> dict[str, Any]:
         """All fields of the card as a card file writes them. Only for a valid form."""
-        found = {one.id: self._value(one) for one in self.kind.fields}
+        found = put_together({one.id: self._value(one) for one in self.changeable})
         if self.kind.story:
             found[TOLD] = self._told()
         return found
@@ -208,6 +221,10 @@ class CardForm(forms.Form):
         value = given[field.id]
         if isinstance(field, OneOf):
             return next(one for one in field.values if str(one) == value)
+        if isinstance(field, Some):
+            before = self.now.get(field.id) or []
+            # What was not touched stays in its order.
+            return before if {*before} == {*value} else [v for v in field.values if v in value]
         if isinstance(field, Words) and field.both:
             shown = (self.now.get(field.id) or {}).get(self.language)
             # What was not touched stays in both languages.
@@ -220,7 +237,8 @@ class CardForm(forms.Form):
         found: dict[str, Any] = {name: given[name] for name in ("story", "dates") if given[name]}
         if given["source"]:
             source = {"title": given["source"]}
-            found["sources"] = [source | ({"where": given["where"]} if given["where"] else {})]
+            where = given["source_where"]
+            found["sources"] = [source | ({"where": where} if where else {})]
         if image := self._image():
             found |= {"image": image, "shows": given["shows"], "licence": given["licence"]}
         elif given["picture"]:
@@ -288,9 +306,21 @@ def _fields_of(
         yield field.id, forms.IntegerField(label=label, min_value=field.least, max_value=field.most)
     elif isinstance(field, Words):
         yield field.id, _words(label, field.longest, lines=field.lines, required=True)
+    elif isinstance(field, Some):
+        names = [(one, _value_name(game, kind, field, one)) for one in field.values]
+        yield (
+            field.id,
+            forms.MultipleChoiceField(
+                label=label,
+                choices=names,
+                required=field.least > 0,
+                widget=forms.CheckboxSelectMultiple,
+            ),
+        )
     elif isinstance(field, OneOf):
         choices = [(str(one), _value_name(game, kind, field, one)) for one in field.values]
-        yield field.id, forms.ChoiceField(label=label, choices=choices)
+        made = forms.ChoiceField(label=label, choices=choices, required="" not in field.values)
+        yield field.id, made
     else:
         name, lat, lon = _parts(field)
         yield name, _words(label, field.longest, required=True)
@@ -319,7 +349,11 @@ def _words(
     return forms.CharField(label=label, max_length=longest, required=required, widget=widget)
 
 
-def _value_name(game: str, kind: OwnKind, field: OneOf, value: str | int) -> str:
+def _value_name(game: str, kind: OwnKind, field: OneOf | Some, value: str | int) -> str:
+    if value == "":
+        return _("none")
+    if value in field.names:
+        return text(field.names[value])
     if field.id == "rank":
         return str(RANKS[str(value)])
     return label_of(game, kind.id, "choice", str(value)) or str(value)

@@ -21,9 +21,10 @@ from django.views.decorators.http import require_GET, require_POST
 from msgspec import Struct
 
 from game.engine.card_sets import TOLD, Changes, printed_id
-from game.engine.own_cards import QUESTIONS, OwnCards, OwnKind
+from game.engine.cards import Text
+from game.engine.own_cards import QUESTIONS, OwnCards, OwnKind, part_of
 from game.kit.kinds import Large, large
-from game.kit.texts import reader_language, says_of
+from game.kit.texts import reader_language, says_of, text
 from game.own_sets import files
 from game.own_sets.models import OwnSet
 from game.own_sets.pictures import BadPicture, data_of, images_of, redrawn
@@ -32,6 +33,7 @@ from game.own_sets.services import (
     TooManySets,
     Unplayable,
     add,
+    as_written,
     change,
     changes_of,
     erase,
@@ -252,7 +254,9 @@ def where_it_is(own_set: OwnSet, kind: str) -> str:
 
 
 def _named(game: str, value: Any) -> Any:
-    """A fact of a doubt in words, where the game's texts have one for it."""
+    """A fact of a doubt in words, where it or the game's texts have some for it."""
+    if isinstance(value, Text):
+        return text(value)
     return label_of(game, "value", value) or value if isinstance(value, str) else value
 
 
@@ -292,10 +296,13 @@ def _own_card(
     left_out: bool,
     added: bool = False,
 ) -> OwnCard:
+    fields = as_written(card)
+    values = [(field, part_of(fields, field.id)) for field in kind.fields_of(fields)]
     numbers = [
-        f"{label_of(game, kind.id, field.id)} {getattr(card, field.id)}"
-        for field in kind.fields
-        if isinstance(getattr(card, field.id), int)
+        f"{label_of(game, kind.id, field.id)} {value}"
+        for field, value in values
+        # One of several in a field that is 0 is not on the card.
+        if isinstance(value, int) and (value or "." not in field.id)
     ]
     return OwnCard(id, card_name(game, card.id), " · ".join(numbers), changed, left_out, added)
 
@@ -369,7 +376,7 @@ def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
     else:
         raise Http404
     told = sets.told(id)
-    found = msgspec.to_builtins(cards[id])
+    found: dict[str, Any] = as_written(cards[id])
     return found | ({TOLD: msgspec.to_builtins(told)} if told is not None else {})
 
 
@@ -383,11 +390,12 @@ def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -
         return {**(kind.new or {}), **values} | ({TOLD: told} if told else {})
     sets = sets_of(own_set.game)
     assert sets is not None
-    printed = msgspec.to_builtins(dict.__getitem__(sets.kinds[kind.id], card))
+    printed = as_written(dict.__getitem__(sets.kinds[kind.id], card))
     found = {name: value for name, value in values.items() if value != printed.get(name)}
-    names = {field.id for field in kind.fields if getattr(field, "names", False)}
-    if names & found.keys() and printed.get("note"):
-        found |= {"note": "", "emblem": kind.emblem}
+    if kind.names & found.keys():
+        found |= kind.renamed
+        if printed.get("note"):
+            found |= kind.set_with_another()
     if told:
         found[TOLD] = told
     return found

@@ -85,6 +85,13 @@ def test_cards_are_left_out_and_added(sets) -> None:
     assert ships[own].name == "Lwów"
 
 
+def test_a_card_that_is_added_twice_is_there_twice(sets) -> None:
+    ships, new = sets.kind("ship"), {"cannons": 20, "name": "Lwów"}
+    once, twice = (sets.learn(Changes(added={"ship": [new] * n})) for n in (1, 2))
+    assert len({*ships.of(twice)}) == 5
+    assert {*ships.of(once)} < {*ships.of(twice)}
+
+
 def test_what_is_told_of_a_card_is_none_of_its_fields_but_makes_it_another_card(sets) -> None:
     ships = sets.kind("ship")
     told = Changes(changed={"ship": {"ark": {"cannons": 2, "told": {"story": "Zatonęła."}}}})

@@ -6,11 +6,12 @@ from html.parser import HTMLParser
 
 
 class Fields(HTMLParser):
-    """`values` by the fields' names."""
+    """`values` by the fields' names, and all that are `ticked` of boxes with one name."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
         self.values: dict[str, str] = {}
+        self.ticked: dict[str, list[str]] = {}
         self._name = ""
         self._in_text = False
         self.feed(html)
@@ -18,7 +19,10 @@ class Fields(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         name = given.get("name") or ""
-        if tag == "input" and name:
+        if tag == "input" and given.get("type") == "checkbox" and name:
+            if "checked" in given:
+                self.ticked.setdefault(name, []).append(given.get("value") or "on")
+        elif tag == "input" and name:
             self.values[name] = given.get("value") or ""
         elif tag in ("textarea", "select") and name:
             self._name, self._in_text = name, tag == "textarea"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.engine.own_cards import Doubt, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
 
-from .cards import CARDS, COLOURS, STAGES, CardFile
+from .cards import CARDS, COLOURS, EACH_STAGE, STAGES, CardFile
 
 RANKS: Final = tuple(dict.fromkeys(soldier.rank for soldier in CARDS.soldier))
 BONUSES: Final = tuple(dict.fromkeys(mission.bonus for mission in CARDS.mission))
@@ -40,7 +40,8 @@ MISSION: Final = OwnKind(
         OneOf("bonus", BONUSES),
     ),
     story=True,
-    fewest=9,
+    fewest=EACH_STAGE * len(STAGES),
+    enough=tuple(Enough(EACH_STAGE, {"stage": (stage,)}) for stage in STAGES),
     pictures=PICTURES,
     emblem="campfire",
     new={"emblem": "campfire", "date": "", "note": ""},

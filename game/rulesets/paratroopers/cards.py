@@ -526,15 +526,19 @@ def _asked(cards: CardFile) -> Iterator[tuple[Mark, Symbol, str]]:
 def _check_reach(cards: CardFile) -> None:
     """Each symbol asked for stands on a card to acquire of the mark that needs it, or of DLW; and
     whatever stands on a card is asked for."""
+    for mark, symbol, by in out_of_reach(cards):
+        raise _wrong("training", mark, f"no card with {symbol!r}, which {by!r} asks for")
+    asked = {symbol for _mark, symbol, _by in _asked(cards)}
+    if idle := sorted(_symbols(card for card in cards.training if not card.starting) - asked):
+        raise CardError(f"{NAME}: nothing asks for {idle[0]!r}")
+
+
+def out_of_reach(cards: CardFile) -> Iterator[tuple[Mark, Symbol, str]]:
+    """Symbols that stand on no card to acquire of the mark that needs them, or of DLW; and what
+    asks for them."""
     deck = [card for card in cards.training if not card.starting]
     borne = {mark: _symbols(card for card in deck if card.mark in (mark, "DLW")) for mark in MARKS}
-    asked: set[Symbol] = set()
-    for mark, symbol, by in _asked(cards):
-        asked.add(symbol)
-        if symbol not in borne[mark]:
-            raise _wrong("training", mark, f"no card with {symbol!r}, which {by!r} asks for")
-    if idle := sorted(_symbols(deck) - asked):
-        raise CardError(f"{NAME}: nothing asks for {idle[0]!r}")
+    return (one for one in _asked(cards) if one[1] not in borne[one[0]])
 
 
 def _symbols(cards: Iterable[Training]) -> frozenset[Symbol]:

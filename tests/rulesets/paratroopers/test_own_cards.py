@@ -85,7 +85,6 @@ def test_what_the_rules_can_be_played_with_is_allowed(changes: Changes) -> None:
         (numbers("mission", "pinsk", resources=[], skills=[]), "it requires nothing"),
         (numbers("event", "lapanka", morale_ok=2), "morale +1, -1"),
         (numbers("special", "supply-north", area=["krakow"]), "lack its symbol"),
-        (Changes(added={"mission": [BRIDGE, BRIDGE]}), "stands twice"),
         (
             Changes(added={"mission": [{**BRIDGE, "date": f"{n}"} for n in range(146)]}),
             "mission: 201 cards, not 0 to 200",

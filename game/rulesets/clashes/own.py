@@ -1,0 +1,94 @@
+"""What a set of one's own may change in the cards of Clashes, and what is odd about one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from game.engine.cards import Text
+from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+
+from .cards import CARDS, FIGURES, MOST_AMOUNT, MOST_COPIES, TRAITS, CardFile, Rank
+from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
+
+VALUES: Final = tuple(Number(f"values.{trait}", 1, 5) for trait in range(len(TRAITS)))
+
+TRAIT_NAMES: Final = {
+    trait.id: Text(
+        f"{trait.heroes.pl} / {trait.communists.pl}", f"{trait.heroes.en} / {trait.communists.en}"
+    )
+    for trait in CARDS.trait
+}
+"""As either side has them."""
+
+HERO: Final = OwnKind(
+    "hero",
+    (
+        Words("pseudonym", 14, both=False, names=True),
+        Words("name", 30, both=False, names=True),
+        OneOf("rank", get_args(Rank)),
+        OnMap("place"),
+        Words("text", 140, lines=True),
+        *VALUES,
+    ),
+    story=True,
+    fewest=MOST_CHARACTERS,
+    pictures=("action",),
+    emblem="wolf-head",
+    new={"emblem": "wolf-head", "note": ""},
+)
+COMMUNIST: Final = OwnKind(
+    "communist",
+    (
+        Words("name", 28, names=True),
+        Words("office", 37),
+        Words("text", 120, lines=True),
+        *VALUES,
+    ),
+    story=True,
+    fewest=MOST_CHARACTERS,
+    pictures=("communist", "action"),
+    emblem="wax-seal",
+    new={"emblem": "wax-seal", "note": ""},
+)
+CLASH: Final = OwnKind(
+    "clash",
+    (
+        Words("name", 34, names=True),
+        Words("when", 24),
+        OnMap("place"),
+        Words("summary", 150, lines=True),
+        OneOf("trait", TRAITS, names=TRAIT_NAMES),
+    ),
+    story=True,
+    fewest=MOST_CLASHES,
+    pictures=("action",),
+    emblem="campfire",
+    new={"emblem": "campfire", "date": "", "note": ""},
+)
+ACTION: Final = OwnKind(
+    "action",
+    (
+        Words("name", 22),
+        Words("text", 84, lines=True),
+        Number("copies", 0, MOST_COPIES),
+        Number("amount", 1, MOST_AMOUNT, where={"kind": FIGURES}),
+    ),
+    enough=(Enough(MOST_ACTIONS, sum="copies"),),
+)
+
+
+def _doubts(file: CardFile) -> Iterator[Doubt]:
+    """Sides that are not equal, traits by which nothing is compared."""
+    heroes, communists = (
+        sum(sum(card.values) for card in side) / len(side) for side in (file.hero, file.communist)
+    )
+    if heroes != communists:
+        strong = "heroes" if heroes > communists else "communists"
+        yield Doubt(f"own.doubt.{strong}")
+    for trait in CARDS.trait:
+        if not any(clash.trait == trait.id for clash in file.clash):
+            yield Doubt("own.doubt.trait", {"heroes": trait.heroes, "other": trait.communists})
+
+
+OWN: Final = OwnCards((HERO, COMMUNIST, CLASH, ACTION), _doubts)
