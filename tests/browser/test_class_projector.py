@@ -298,6 +298,28 @@ CROWDED = """() => [...document.querySelectorAll(".hand-card")].filter(card => {
 beside each other."""
 
 
+CUT = """() => [...document.querySelectorAll(".hand-card")].filter(card => {
+    const whole = card.getBoundingClientRect();
+    const act = card.querySelector(".hand-action").getBoundingClientRect();
+    return act.bottom > whole.bottom - 1 || act.left < whole.left + 1 || whole.bottom > innerHeight;
+}).length"""
+"""On how many cards of the hand what is done with it runs over the card's edge, or the window's."""
+
+
+def test_cards_of_a_hand_that_is_shown_are_whole(page: Page) -> None:
+    classroom = a_class(0, way="projector", group_size=4)
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    services.make_tables(classroom.pk)
+    table = classroom.tables.get()
+    settle(table.pk)
+    page.goto(reverse("class-table", args=[classroom.public_id, 1]))
+    page.locator(".curtain button:visible").first.click()
+    for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
+        resize(page, width, height)
+        expect(page.locator(".hand-card .hand-action").first).to_be_visible()
+        assert page.evaluate(CUT) == 0
+
+
 def test_on_cards_of_a_hand_that_is_shown_names_stand_clear_of_the_numbers(page: Page) -> None:
     table = positions.table_at(positions.phase("turn", positions.four_missions))
     for seat in table.seats.all():  # all of them at one screen
