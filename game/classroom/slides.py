@@ -94,6 +94,22 @@ def show_slide(
             _keep_shown(classroom, classroom.round, part)
 
 
+def keep_place(class_id: int, number: int, *, phase: str, game: int | None = None) -> None:
+    """Keep that the projector has come to this slide of the `phase` by its own keys, so that who
+    steers from elsewhere goes on from there. No window is led by it.
+
+    `game` is as in `change`. Raises as `show_slide`.
+    """
+    slides = slides_of(Classroom.objects.get(pk=class_id))
+    if not 0 <= number < len(slides):
+        raise NotOfThisClass
+    with change_lesson(class_id, game) as classroom:
+        if classroom.phase != phase:
+            raise NotOfThisClass
+        if classroom.slide != number:
+            classroom.slide, classroom.slide_answers = number, False
+
+
 def talks(classroom: Classroom) -> bool:
     """Whether the class is being shown the debrief: after play, or whenever its game is on paper,
     as nobody tells the site how far that is."""

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from game.classroom import after, ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import Classroom
-from game.classroom.slides import Slide, show_slide, slides_of, talks
+from game.classroom.slides import Slide, keep_place, show_slide, slides_of, talks
 from wyklenci_site.core.numbers import read_number
 
 from .class_again import left_behind, meant
@@ -97,12 +97,19 @@ def slide_news(
         "noted_round": query.get("round", classroom.round),
         "refresh": slide_address(page, classroom, **query, seen=classroom.slide_since),
         "followed": _is_steered(request, classroom, page) and "round" not in query,
+        "placing": _is_kept(request, classroom, page) and "round" not in query,
     }
 
 
 def _is_steered(request: HttpRequest, classroom: Classroom, page: str) -> bool:
     """Whether the slide that is steered is one of this page's: another has slides of its own."""
     return is_followed(request, classroom) and page == PAGES[Classroom.Phase(classroom.phase)]
+
+
+def _is_kept(request: HttpRequest, classroom: Classroom, page: str) -> bool:
+    """Whether this page says to which slide it has come by its keys: the remote goes on there."""
+    shown = PAGES.get(Classroom.Phase(classroom.phase)) == page and classroom.ended is None
+    return shown and teaches(request, classroom)
 
 
 @for_teacher
@@ -121,6 +128,8 @@ def remote(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("That is no longer in this class. Nothing was changed."), 409
     except ValueError:
         said, status = _("This cannot be read. Nothing was changed."), 400
+    if "kept" in request.POST:  # by the projector's window, which shows the slide already
+        return HttpResponse(said, status=204 if status == 200 else status)
     if status == 200 and not request.htmx:
         return redirect("class-remote", classroom.public_id)
     classroom.refresh_from_db()
@@ -132,6 +141,10 @@ def _steer(request: HttpRequest, classroom: Classroom) -> None:
     game = meant(request)
     if request.POST.get("do") == "ticket":
         ticket.open_ticket(classroom.pk, game=game, steered=True)
+        return
+    if "kept" in request.POST:
+        number = read_number(request.POST.get("slide", ""))
+        keep_place(classroom.pk, number, phase=request.POST.get("phase", ""), game=game)
         return
     answers = "answers" in request.POST
     number = read_number(request.POST.get("answers" if answers else "slide", ""))

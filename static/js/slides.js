@@ -12,7 +12,7 @@
   const boxOf = (number) => slides[number].getBoundingClientRect();
   const isLonger = (number) => boxOf(number).height > innerHeight + 1;
 
-  const wanted = () => document.querySelector("[data-go]")?.dataset;
+  const wanted = () => document.getElementById("slide-news")?.dataset;
 
   const shown = () => {
     if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return slides.length - 1;
@@ -71,9 +71,9 @@
   let heard = location.hash ? wanted()?.since : undefined;
   const follow = () => {
     const { go, since } = wanted() ?? {};
-    if (go === undefined || since === heard) return;
+    if (since === heard) return;
     heard = since;
-    show(Math.min(Number(go), slides.length - 1));
+    if (go !== undefined) show(Math.min(Number(go), slides.length - 1));
   };
   follow();
   document.addEventListener("htmx:after:swap", follow);
@@ -106,6 +106,20 @@
   document.addEventListener("visibilitychange", stand);
   document.addEventListener("htmx:after:swap", () => standing ?? stand());
 
+  // Where keys have led the class, who steers from elsewhere goes on from there.
+  const SETTLED = 300;
+  let moving;
+  const place = () => {
+    const kept = document.getElementById("placed");
+    if (!kept) return;
+    kept.elements.slide.value = shown();
+    fetch(kept.action, { method: "POST", body: new FormData(kept) }).catch(() => {});
+  };
+  const moved = () => {
+    clearTimeout(moving);
+    if (isProjected) moving = setTimeout(place, SETTLED);
+  };
+
   // Where the class looks on, the way back leads to what the class is to see.
   if (isProjected) {
     for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;
@@ -116,5 +130,6 @@
     const act = event.shiftKey ? SHIFTED[event.key] : ACTS[event.key];
     // A key that is held down goes one part on, and no further.
     if (act && (event.repeat || act())) event.preventDefault();
+    if (act) moved();
   });
 })();

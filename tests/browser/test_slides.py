@@ -207,6 +207,32 @@ def test_a_phone_steers_the_projector(
     expect(phone.get_by_text("Odpowiedział 1 z 2")).to_be_visible()
 
 
+def test_the_phone_goes_on_where_keys_have_led_the_projector(
+    new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    go_to(classroom.pk, "debrief")
+    phone, projector = new_device(360, 740), new_device(*PROJECTOR)
+    for device in (phone, projector):
+        hold(device.context, base_url, teaching=[classroom.teacher_token])
+    debrief = reverse("class-debrief", args=[classroom.public_id])
+    projector.goto(debrief)
+    projector.evaluate("window.name = 'wyklenci-projector'")
+    projector.goto(debrief)
+    projector.evaluate(AT)
+    phone.goto(reverse("class-remote", args=[classroom.public_id]))
+    expect(phone.get_by_role("button", name="Zacznij")).to_be_visible()
+    goes(projector, "PageDown", 1)
+    goes(projector, "PageDown", 2)
+    expect(phone.get_by_text("Slajd 3 z")).to_be_visible()
+    phone.get_by_role("button", name="Dalej").click()
+    assert until(projector, STANDS, 3)
+    expect(phone.get_by_text("Slajd 4 z")).to_be_visible()
+    goes(projector, "PageUp", 2)
+    expect(phone.get_by_text("Slajd 3 z")).to_be_visible()
+    assert projector.evaluate(STANDS, 2)
+
+
 GROUND = "() => getComputedStyle(document.querySelector('[data-slide]')).backgroundColor"
 
 

@@ -444,3 +444,39 @@ def test_it_speaks_one_language(talking: Classroom, language: str) -> None:
     own = re.sub(r"<section.*?</section>", "", own, flags=re.DOTALL)
     text = Page(own).text
     assert not (english_in(text) if language == "pl" else polish_in(text.replace("Polski", "")))
+
+
+def kept(window: Client, classroom: Classroom, **posted: object) -> HttpResponse:
+    """What the projector's window says after a key."""
+    now = fresh(classroom)
+    sent = {"kept": 1, "round": now.round, "phase": now.phase, **posted}
+    return window.post(address("class-remote", classroom), sent)
+
+
+def test_the_remote_goes_on_from_where_keys_have_led_the_projector(talking: Classroom) -> None:
+    window = teacher_of(talking)
+    shown = window.get(address("class-debrief", talking)).text
+    assert 'id="placed"' in shown
+    assert "Begin" in buttons(remote(talking))
+    since = fresh(talking).slide_since
+    assert kept(window, talking, slide=2).status_code == 204
+    assert fresh(talking).slide_since == since, "no window is led by it"
+    assert buttons(remote(talking))["Next"] == ("slide", "3")
+    told = news(window, heard_at(shown))
+    assert "HX-Redirect" not in told.headers
+    assert f'data-since="{since}"' in told.text
+    press(talking, "Next")
+    assert fresh(talking).slide == 3
+    assert 'data-go="3"' in news(window, heard_at(shown)).text
+
+
+def test_only_the_projector_of_the_teacher_says_where_it_is(talking: Classroom) -> None:
+    page = browser("en").get(address("class-debrief", talking)).text
+    assert 'id="placed"' not in page
+    assert kept(browser("en"), talking, slide=2).status_code == 403
+    for posted in ({"slide": "x"}, {"slide": "99"}, {"slide": "1", "phase": "ticket"}):
+        assert kept(teacher_of(talking), talking, **posted).status_code in (400, 409)
+    assert fresh(talking).slide is None
+    services.end_class(talking.pk)
+    assert 'id="placed"' not in teacher_of(talking).get(address("class-debrief", talking)).text
+    assert kept(teacher_of(talking), talking, slide=1).status_code == 409
