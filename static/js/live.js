@@ -9,6 +9,7 @@
   const BACK_SHOWN = 4000;
   const WAITING = 400;
   const HERE = 20000;
+  const STILL_HERE = 500; // after what another has said last
 
   const box = document.getElementById("connection");
   if (!box) return;
@@ -169,9 +170,13 @@
   if (here) setInterval(present, HERE);
   // The teacher's page opens another window for the projector only where none can be seen.
   if (here?.includes("projector=")) {
+    // Where one of two is closed, the other says at once that it is still there.
+    const others = new BroadcastChannel(here);
+    others.onmessage = () => setTimeout(present, STILL_HERE);
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) fetch(`${here}&gone=1`, { keepalive: true }).catch(() => {});
-      else present();
+      if (!document.hidden) return present();
+      fetch(`${here}&gone=1`, { keepalive: true }).catch(() => {});
+      others.postMessage("gone");
     });
     present();
   }

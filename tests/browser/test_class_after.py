@@ -345,3 +345,28 @@ def test_the_way_back_to_the_class_stays_in_sight_at_a_table_that_is_done(
     page.locator(".events, .report").last.scroll_into_view_if_needed()
     expect(way).to_be_in_viewport(ratio=1)
     assert way.evaluate(SEEN)
+
+
+SAYS_NO_MORE = """() => {
+    const every = setInterval;
+    window.setInterval = (does, time) => time < 20000 ? every(does, time) : 0;
+}"""
+"""What is repeated each twenty seconds is not."""
+
+
+def test_of_two_windows_for_the_projector_one_is_closed(
+    page: Page, base_url: str, asked: Classroom
+) -> None:
+    """The desk goes on leading the other, and opens no third one meanwhile."""
+    hold(page.context, base_url, teaching=[asked.teacher_token])
+    other = page.context.new_page()
+    other.add_init_script(f"({SAYS_NO_MORE})()")
+    for window in (other, page):
+        with window.expect_response("**/here/?projector=1"):
+            window.goto(f"/class/{asked.public_id}/projector/")
+    with other.expect_response("**/here/?projector=1"):
+        page.goto("about:blank")
+    other.wait_for_load_state()
+    asked.refresh_from_db()
+    assert asked.has_projector
+    other.close()
