@@ -17,10 +17,19 @@ def sights(classroom: Classroom) -> tuple[Seen, ...]:
     there: the class does not know of them. The one table for all, which the class left again for
     its devices, counts only where its game was over.
     """
+    return _sights(classroom, left=False)
+
+
+def left_sights(classroom: Classroom) -> tuple[Seen, ...]:
+    """The one table for all that the class has left again with its game unfinished, likewise."""
+    return _sights(classroom, left=True)
+
+
+def _sights(classroom: Classroom, *, left: bool) -> tuple[Seen, ...]:
     found = []
     tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
     for public_id, shelved, over in tables.values_list("public_id", "shelved", "finished"):
-        if shelved == ASIDE and not classroom.way_before and over is None:
+        if (shelved == ASIDE and not classroom.way_before and over is None) != left:
             continue
         try:
             seen = see(find_table(public_id), None)

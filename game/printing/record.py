@@ -19,7 +19,7 @@ from msgspec import Struct
 from game.classroom import after, again
 from game.classroom.after import Result
 from game.classroom.models import Classroom
-from game.classroom.sights import sights
+from game.classroom.sights import left_sights, sights
 from game.classroom.slides import AFTER_PLAY, shown_parts, talks
 from game.kit.class_parts import Screen, ShownCard
 from game.kit.parts import Cast
@@ -33,13 +33,15 @@ from wyklenci_site.press.draw import draw
 
 class PlayedGame(Struct, frozen=True):
     """A game of the class, with the exit ticket's results. `came` is how far its tables have come,
-    and how many each time: how they stand is told by the players' names in some games. `topics`
+    and how many each time: how they stand is told by the players' names in some games; `at_one`:
+    how far the one table for all came that was left again. `topics`
     are the debrief's: those that were `shown` to the class, else, where nobody noted any, those
     that came up in the games. `talk_until` is when the last talk ended that was timed, while the
     class was at this game."""
 
     title: Any
     came: dict[str, int]
+    at_one: tuple[str, ...]
     topics: tuple[Screen, ...]
     shown: bool
     talk_until: datetime | None
@@ -88,6 +90,7 @@ def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     return PlayedGame(
         title=shown.title,
         came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
+        at_one=tuple(_came(classroom.game, seen) for seen in left_sights(classroom)),
         topics=noted or _topics(parts),
         shown=bool(noted),
         talk_until=until if until is not None and until <= timezone.now() else None,

@@ -7,8 +7,10 @@ import re
 
 import pytest
 from django.db import IntegrityError, transaction
+from django.template.loader import render_to_string
 from django.test import Client
 from django.urls import reverse
+from django.utils.translation import override
 
 from game.classroom import again, services, without_devices
 from game.classroom.models import Classroom
@@ -16,6 +18,7 @@ from game.classroom.repair import check_table
 from game.classroom.sights import sights
 from game.engine.record import TIME_UP
 from game.presentation import games, presenter
+from game.printing.record import played_games
 from game.tables.models import ASIDE, CLOSED, MoveRow, Table
 from game.tables.records import find_table
 from game.tables.selectors import see
@@ -522,3 +525,23 @@ def test_a_table_that_has_played_again_is_told_from_the_first_time() -> None:
     now = fresh(classroom)
     again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
     assert left_tables(classroom) == ["Table 1", "Table 1, game 2", "Table 2"]
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_the_record_tells_of_the_one_table_that_the_class_left_again(moved: bool) -> None:
+    """Where somebody has played there; the debrief counts finished games and those at devices."""
+    classroom = opened(pupils=3)
+    press(classroom)
+    [table] = fresh(classroom).at_tables
+    if moved:
+        move_at(table)
+    go_back(classroom)
+    services.go_to(classroom.pk, "debrief")
+    with override("en"):
+        [game] = played_games(fresh(classroom))
+        assert len(game.at_one) == moved
+        assert sum(game.came.values()) == fresh(classroom).at_tables.count()
+        names = ("code", "institution", "paper", "plan", "pupils", "site")
+        context = {"classroom": fresh(classroom), "games": [game], **dict.fromkeys(names, "")}
+        told = render_to_string("printing/class/record.html", context)
+    assert ("one table for the whole class, for a while" in told) == moved
