@@ -12,6 +12,7 @@ from game.engine.registry import get_ruleset
 from game.own_sets import files
 from game.own_sets.models import OwnSet
 from game.own_sets.services import open_games, own_cards, written
+from game.presentation import presenter
 from game.tables.editions import sets_of
 
 from .fields import Fields
@@ -157,3 +158,15 @@ def test_a_set_comes_out_of_its_file_as_it_was_and_is_played_with(client, game) 
     page = client.get(table["Location"])
     assert page.status_code == 200
     assert "Zestaw" in page.content.decode()
+
+
+@every_kind
+def test_what_a_set_adds_is_talked_about_after_a_game_in_one_chapter(game, kind) -> None:
+    if kind.new is None or not kind.story:
+        return
+    sets = sets_of(game)
+    found = (random_set(game, Random(n)) for n in range(40))
+    changes = next(one for one in found if one.added.get(kind.id))
+    added = [*sets.kinds[kind.id].of(sets.learn(changes))][-1]
+    chapters = [chapter.id for chapter in presenter(game).after.chapters if chapter.has(added)]
+    assert len(chapters) == 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -37,6 +38,8 @@ def after_of(game: Game) -> After:
     # A fate is as little a success as a failure.
     sign = game.declared.emblem
     measures = tuple(Measure(f"event.{kind}.fate", (kind,), sign, often=True) for kind in fates)
+    of = {"people": people, "events": happened, "words": things}
+    added = _added(game, of)
     chapter = partial(
         Chapter,
         known=partial(_known, game),
@@ -49,12 +52,34 @@ def after_of(game: Game) -> After:
         happenings=partial(_happenings, game, fates),
         result=partial(ending, game),
         chapters=(
-            chapter("people", people, title=_("The people on your cards"), lead=PEOPLE),
-            chapter("events", happened, title=_("Real people and events behind your cards")),
-            chapter("words", things, title=_("Words on the cards")),
+            chapter(
+                "people",
+                people,
+                title=_("The people on your cards"),
+                lead=PEOPLE,
+                added=partial(added, "people"),
+            ),
+            chapter(
+                "events",
+                happened,
+                title=_("Real people and events behind your cards"),
+                added=partial(added, "events"),
+            ),
+            chapter("words", things, title=_("Words on the cards"), added=partial(added, "words")),
         ),
         figures=measures,
     )
+
+
+def _added(game: Game, of: Mapping[str, Sequence[str]]) -> Callable[[str, str], bool]:
+    """Whether a card that a set adds belongs to a chapter. It has no note that would tell that, so
+    it is talked about where most cards of its kind are."""
+    counted: dict[str, Counter[str]] = {}
+    for chapter, cards in of.items():
+        for card in cards:
+            counted.setdefault(game.kinds[card].id, Counter())[chapter] += 1
+    home = {kind: found.most_common(1)[0][0] for kind, found in counted.items()}
+    return lambda chapter, card: card in game.kinds and home.get(game.kinds[card].id) == chapter
 
 
 def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:

@@ -11,7 +11,9 @@ from game.kit.after import After, Chapter, Counted, Group, Happening, Measure, M
 from game.kit.parts import Cast
 from game.rulesets.clashes.cards import (
     CLASHES,
+    COMMUNIST_CARDS,
     COMMUNISTS,
+    HERO_CARDS,
     HEROES,
     SIDE_OF,
     SIDES,
@@ -63,6 +65,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
     return Chapter(
         name,
         of=deck(PRINTED, side),
+        added=(HERO_CARDS if side == HEROES else COMMUNIST_CARDS).__contains__,
         known=CHARACTER.known,
         shown=shown,
         measures=(
@@ -85,6 +88,7 @@ AFTER: Final = After(
         Chapter(
             "clashes",
             of=tuple(chain(*zip(*BY_TRAIT, strict=True))),
+            added=CLASHES.__contains__,
             known=CLASH.known,
             shown=3,
             measures=(

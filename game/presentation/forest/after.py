@@ -22,6 +22,7 @@ from game.kit.parts import Cast
 from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
+    LEADERS,
     SIDE_OF,
     SIDES,
     SPECIALS,
@@ -147,6 +148,7 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
     return Chapter(
         name,
         of=leaders(PRINTED, side),
+        added=LEADERS[side].__contains__,
         known=UNIT.known,
         shown=shown,
         measures=(
