@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from game.engine.card_sets import KEPT, CardSets, Changes, Told, UnknownCards, printed_id
+from game.engine.card_sets import KEPT, CardSets, Changes, Joined, Told, UnknownCards, printed_id
 from game.engine.cards import CardError
 
 
@@ -169,6 +169,25 @@ def test_of_many_sets_the_oldest_is_forgotten_but_not_the_cards_it_shares(sets) 
 class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
     ship: tuple[Ship, ...]
     prize: tuple[Ship, ...]
+
+
+def test_cards_of_two_kinds_are_looked_up_as_if_they_were_of_one() -> None:
+    sets = CardSets(Fleet((Ship("brig", 10),), (Ship("dory", 0),)), lambda cards: None)
+    ships, boats = sets.kind("ship"), sets.kind("prize")
+    before = sets.learn(cannons(brig=11))
+    joined = Joined(boats, ships)
+    guns = Joined(joined.each(lambda ship: ship.cannons))
+    new = {"ship": {"brig": {"cannons": 12}}, "prize": {"dory": {"cannons": 1}}}
+    after = sets.learn(Changes(changed=new))
+    assert [*joined] == ["dory", "brig"]
+    for key, numbers in ((before, [0, 11]), (after, [1, 12])):
+        assert [joined[id].cannons for id in joined.of(key)] == numbers
+        assert [guns[id] for id in joined.of(key)] == numbers
+        assert [guns.known[id] for id in joined.of(key)] == numbers
+    own = [id for id in joined.of(after) if id not in ("dory", "brig")]
+    sets._forget(after)
+    assert not any(id in joined or id in guns.known for id in own)
+    assert [guns[id] for id in joined.of(before)] == [0, 11]
 
 
 def test_cards_that_say_the_same_are_two_where_they_are_of_two_kinds() -> None:

@@ -5,14 +5,14 @@ Sources: the rulebook's component list; the values and the copies of action card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
-from game.engine.card_sets import KEPT, Cards, CardSets, printed_id
+from game.engine.card_sets import KEPT, Cards, CardSets, Joined, printed_id
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
 
 from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
@@ -211,31 +211,12 @@ CLASHES: Final[Cards[Clash]] = SETS.kind("clash")
 ACTIONS: Final[Cards[Action]] = SETS.kind("action")
 
 
-class Either(Cards[T]):
-    """What there is of the characters of both sides, by id."""
-
-    def __init__(self, heroes: Cards[T], communists: Cards[T]) -> None:
-        super().__init__({**heroes, **communists}.items(), sets=heroes.sets)
-        self._sides = heroes, communists
-
-    def __missing__(self, id: str) -> T:
-        heroes, communists = self._sides
-        return (heroes if id in heroes else communists)[id]
-
-    def __contains__(self, id: object) -> bool:
-        return any(id in side for side in self._sides)
-
-    def of(self, key: str) -> Mapping[str, T]:
-        found = (side.of(key) for side in self._sides)
-        return {id: one for cards in found for id, one in cards.items()}
-
-
-def of_either(value: Callable[[Hero | Communist], T]) -> Either[T]:
+def of_either(value: Callable[[Hero | Communist], T]) -> Joined[T]:
     """What follows from each character."""
-    return Either(HERO_CARDS.each(value), COMMUNIST_CARDS.each(value))
+    return Joined(HERO_CARDS.each(value), COMMUNIST_CARDS.each(value))
 
 
-CHARACTERS: Final[Either[Hero | Communist]] = Either[Any](HERO_CARDS, COMMUNIST_CARDS)
+CHARACTERS: Final[Joined[Hero | Communist]] = Joined[Any](HERO_CARDS, COMMUNIST_CARDS)
 SIDE_OF: Final = of_either(lambda card: HEROES if isinstance(card, Hero) else COMMUNISTS)
 VALUES: Final = of_either(lambda card: dict(zip(TRAITS, card.values, strict=True)))
 

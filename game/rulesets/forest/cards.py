@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from game.engine.card_sets import KEPT, Cards, CardSets, printed_id
+from game.engine.card_sets import KEPT, Cards, CardSets, Joined, printed_id
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
 
 T = TypeVar("T")
@@ -361,28 +361,6 @@ COMMANDERS: Final[Cards[Commander]] = SETS.kind("commander")
 OFFICERS: Final[Cards[Officer]] = SETS.kind("officer")
 PARTISANS: Final[Cards[Unnamed]] = SETS.kind("partisan")
 FUNCTIONARIES: Final[Cards[Unnamed]] = SETS.kind("functionary")
-
-
-class Joined(Cards[T]):
-    """What there is of the cards of several kinds, by id."""
-
-    def __init__(self, *kinds: Cards[T]) -> None:
-        items = ((id, one) for cards in kinds for id, one in cards.items())
-        super().__init__(items, sets=kinds[0].sets)
-        self._kinds = kinds
-
-    def __missing__(self, id: str) -> T:
-        for cards in self._kinds:
-            if id in cards:
-                return cards[id]
-        raise KeyError(id)
-
-    def __contains__(self, id: object) -> bool:
-        return dict.__contains__(self, id) or any(id in cards for cards in self._kinds)
-
-    def of(self, key: str) -> Mapping[str, T]:
-        found = (cards.of(key) for cards in self._kinds)
-        return {id: one for cards in found for id, one in cards.items()}
 
 
 def of_units(value: Callable[[Unit], T]) -> Joined[T]:

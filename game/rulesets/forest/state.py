@@ -39,7 +39,7 @@ Pair = tuple[Cards, Cards]
 @lru_cache(maxsize=1 << 12)
 def units_among(cards: Cards) -> Cards:
     """The units of these cards, in their order. Every move asks for those of every terrain."""
-    return tuple([card for card in cards if SORT[card] == "unit"])
+    return tuple([card for card in cards if SORT.known[card] == "unit"])
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,6 +39,11 @@ from .terrain import check_control, held
 QUIET_MOST: Final = 40
 MOVES_MOST: Final = 200
 
+# A move looks up dozens of cards.
+_SORT: Final = SORT.known
+_EFFECT: Final = EFFECT.known
+_KIND: Final = KIND.known
+
 
 def turn_moves(state: State, seat: Seat) -> list[Move]:
     """All that the player has; nothing at all is a pass."""
@@ -62,7 +67,7 @@ def _placing(seat: Seat) -> Mapping[str, tuple[Move, ...]]:
     def moves(card: Unit | Special) -> tuple[Move, ...]:
         return tuple(Move(seat, "place", (card.id, str(place + 1))) for place in range(PLACES))
 
-    return of_deck_cards(moves, moves)
+    return of_deck_cards(moves, moves).known
 
 
 class _Replacing(dict[str, Move]):
@@ -94,7 +99,7 @@ _REPLACING: Final = tuple(map(_Replacements, (0, 1)))
 
 def fits(board: Board, card: str, place: int) -> bool:
     """Whether the card may lie there at all; how many units there are is another matter."""
-    return EFFECT[card] != "village" or KIND[board.row[place]] == VILLAGE
+    return _EFFECT[card] != "village" or _KIND[board.row[place]] == VILLAGE
 
 
 def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
@@ -102,27 +107,27 @@ def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> lis
     room = [number < UNITS_AT_MOST for number in units]
     moves: list[Move] = []
     for card in hand:
-        if (sort := SORT[card]) == "unit":
+        if (sort := _SORT[card]) == "unit":
             moves += compress(_PLACING[seat][card], room)
         elif sort == "combat":
-            villages = [KIND[kind] == VILLAGE for kind in board.row]
+            villages = [_KIND[kind] == VILLAGE for kind in board.row]
             anywhere = _PLACING[seat][card]
-            moves += compress(anywhere, villages) if EFFECT[card] == "village" else anywhere
+            moves += compress(anywhere, villages) if _EFFECT[card] == "village" else anywhere
     return moves
 
 
 def _replace_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
     """A unit cannot come for a combat card where there are three units already."""
     side, row, replacing = board.turn, board.row, _REPLACING[seat]
-    layable = [card for card in hand if SORT[card] != "instant"]
-    elsewhere = [card for card in layable if EFFECT[card] != "village"]
+    layable = [card for card in hand if _SORT[card] != "instant"]
+    elsewhere = [card for card in layable if _EFFECT[card] != "village"]
     moves: list[Move] = []
     for place, post in enumerate(board.posts):
-        fitting = layable if KIND[row[place]] == VILLAGE else elsewhere
+        fitting = layable if _KIND[row[place]] == VILLAGE else elsewhere
         for old in post[side]:
             new = fitting
-            if SORT[old] == "combat" and units[place] == UNITS_AT_MOST:
-                new = [card for card in fitting if SORT[card] == "combat"]
+            if _SORT[old] == "combat" and units[place] == UNITS_AT_MOST:
+                new = [card for card in fitting if _SORT[card] == "combat"]
             moves += map(replacing[old].__getitem__, new)
     return moves
 
@@ -131,8 +136,8 @@ def _instant_moves(board: Board, seat: Seat, hand: Cards) -> list[Move]:
     return [
         Move(seat, "play", (card, *args))
         for card in hand
-        if SORT[card] == "instant"
-        for args in TARGETS[EFFECT[card]](board, board.turn)
+        if _SORT[card] == "instant"
+        for args in TARGETS[_EFFECT[card]](board, board.turn)
     ]
 
 
@@ -184,7 +189,7 @@ def play(game: Game, seat: Seat, card: str, *args: str) -> None:
     board.quiet = -1
     game.tell("played", side=SIDES[board.turn], card=card, args=list(args))
     board.phase = "move-end"
-    EFFECTS[EFFECT[card]](game, board.turn, *args)
+    EFFECTS[_EFFECT[card]](game, board.turn, *args)
 
 
 # ── Instant specials ──
@@ -219,9 +224,9 @@ def _inform(game: Game, side: Side) -> None:
     board, secrets = game.board, game.secrets
     other = 1 - side
     hand = secrets.hands[other]
-    units = [card for card in hand if SORT[card] == "unit"]
+    units = [card for card in hand if _SORT[card] == "unit"]
     new = tuple(card for card in units if card not in board.shown[other])
-    unseen = [card for card in hand if SORT[card] != "unit" and card not in board.shown[other]]
+    unseen = [card for card in hand if _SORT[card] != "unit" and card not in board.shown[other]]
     secrets.seen = pair(secrets.seen, other, new)
     secrets.specials = pair(secrets.specials, other, len(unseen))
     facts = {"units": units}
