@@ -26,7 +26,9 @@ from game.tables.selectors import see
 from game.tables.services import change, save_change
 from game.views.class_print import FORMS
 from lessons.plans.plan import find_plan
+from wyklenci_site.press.making import make
 from wyklenci_site.press.models import Printout
+from wyklenci_site.press.orders import FRESH
 
 from .classes import a_class, come
 from .html import Page
@@ -469,6 +471,34 @@ def test_the_record_is_new_after_a_move_and_after_an_answer() -> None:
     after.answer(classroom.pk, pupil.pk, classroom.ticket[0], 0)
     looked.append(wanted(classroom, "record"))
     assert len({asked["now"] for asked in looked}) == 4
+
+
+@pytest.mark.parametrize("what", ["record", "handout"])
+def test_a_paper_gets_ready_while_tables_play(
+    over: Classroom, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for a teacher who asks anew, instead of waiting where he is: a table moves before each
+    of his looks."""
+    for module in (posters, record):
+        monkeypatch.setattr(module, "draw", lambda page, progress: b"%PDF of it")
+    teacher, table = teacher_of(over), over.tables.first()
+
+    def look() -> Any:
+        with change(table.pk) as changed:
+            changed.ply += 1
+            save_change(changed, "ply")
+        return teacher.get(paper(over, what))
+
+    first, second = look(), look()
+    assert [first.status_code, second.status_code] == [202, 202]
+    assert Printout.objects.count() == 1
+    make(Printout.objects.get().key)
+    assert look().content == b"%PDF of it"
+    assert look().status_code == 202, "he had that one, so this is a new one"
+    assert Printout.objects.count() == 2
+    make(Printout.objects.get(state="waiting").key)
+    Printout.objects.update(finished=timezone.now() - FRESH)
+    assert look().status_code == 202, "nobody came for it, and much has happened"
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

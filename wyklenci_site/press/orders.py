@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import F, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
@@ -51,6 +52,9 @@ AGAIN: Final = timedelta(minutes=1)
 
 HELD: Final = timedelta(minutes=10)
 """So long an order stands for what its reader asked for, though there is something new by now."""
+
+FRESH: Final = timedelta(minutes=1)
+"""So long a file that nobody has fetched is for whoever asks anew, though something is new."""
 
 ORDERS: Final = Attempts("orders", 60, 10 * 60)
 """New files for one address: a teachers' room that tries every setting stays below."""
@@ -132,7 +136,8 @@ def content(document: Document, printout: Printout) -> bytes:
 
 
 def _note_use(printout: Printout) -> None:
-    if not _is_later(printout.used, timedelta(hours=12)):
+    first = "now" in printout.wanted and printout.used == printout.finished
+    if first or not _is_later(printout.used, timedelta(hours=12)):
         Printout.objects.filter(pk=printout.pk).update(used=timezone.now())
 
 
@@ -144,7 +149,11 @@ def forget(owner: str) -> None:
 def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResponse:
     """The file; or a page that waits for it at the same address, or says why there is none."""
     try:
-        printout = _asked_before(request, document, wanted) or _known(document, wanted)
+        printout = (
+            _asked_before(request, document, wanted)
+            or _known(document, wanted)
+            or _not_fetched(document, wanted)
+        )
         if printout is not None and _is_fetched(request, printout):
             with suppress(FileNotFoundError):  # removed in this very moment, to make room
                 return _file(request, document, printout)
@@ -197,7 +206,34 @@ def _asked_before(request: HttpRequest, document: Document, wanted: Wanted) -> P
     ).first()
     if found is None or not _stands(found, document):
         return None
-    return found if {**found.wanted, "now": wanted["now"]} == wanted else None
+    return found if _is_same_but_now(found, wanted) else None
+
+
+def _not_fetched(document: Document, wanted: Wanted) -> Printout | None:
+    """Where something new happens all the time: what was ordered at this address and is under way,
+    or has just been made and nobody had it. Else whoever asks anew, instead of following the page
+    that waits, would order anew with every move of a class, and never find a file."""
+    if "now" not in wanted:
+        return None
+    now = timezone.now()
+    fresh = Q(state=Printout.State.READY, finished__gte=now - FRESH, used__lte=F("finished"))
+    under_way = Q(state__in=(Printout.State.WAITING, Printout.State.WORKING))
+    ordered = Printout.objects.filter(
+        under_way | fresh,
+        document=document.slug,
+        version=shelf.version(),
+        owner=wanted.get("class", ""),
+        ordered__gte=now - HELD,
+    )
+    for one in ordered.order_by("-ordered"):
+        if _is_same_but_now(one, wanted) and _stands(one, document):
+            return one
+    return None
+
+
+def _is_same_but_now(printout: Printout, wanted: Wanted) -> bool:
+    """Whether nothing else has changed than what changes by itself."""
+    return {**printout.wanted, "now": wanted["now"]} == wanted
 
 
 def _stands(printout: Printout, document: Document) -> bool:
