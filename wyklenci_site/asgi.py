@@ -29,6 +29,12 @@ from .statics import Statics  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
+FILES: Final = "/sets/"
+"""Addresses below this take pictures and files of sets."""
+LONGEST_FILE: Final = 9 * 1024 * 1024
+FILE_SECONDS: Final = 60
+MOST_FILES: Final = 6
+"""Such bodies that are received at once: each lies in memory until it is whole."""
 PIECE = 64 * 1024
 MOST_UNSENT = 256 * 1024 * 1024
 """Bytes of long answers that one address has asked for and not yet taken: the largest files to
@@ -54,6 +60,7 @@ class Site:
         self.pages = Pages()
         self.statics = Statics()
         self._unsent: Counter[str] = Counter()
+        self._files = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -75,7 +82,7 @@ class Site:
         """None where the browser has gone away meanwhile: then its request waits no longer."""
         if (file := await self.statics.answer(scope)) is not None:
             return file
-        body = await _whole_body(receive)
+        body = await self._received(scope, receive)
         if isinstance(body, int):
             return plain(body, (b"connection", b"close"))  # the rest of it is not waited for
         if UNPROMPTED.fullmatch(scope["path"]):
@@ -108,6 +115,18 @@ class Site:
             if not self._unsent[address]:
                 del self._unsent[address]
 
+    async def _received(self, scope: Scope, receive: Receive) -> bytes | int:
+        """The body of a request, or the status of a refusal; files are few at a time."""
+        if scope["method"] != "POST" or not scope["path"].startswith(FILES):
+            return await _whole_body(receive)
+        if self._files >= MOST_FILES:
+            return 503
+        self._files += 1
+        try:
+            return await _whole_body(receive, LONGEST_FILE, FILE_SECONDS)
+        finally:
+            self._files -= 1
+
     def beside(self) -> tuple[Work, ...]:
         """What goes on by itself as long as the process lives."""
         return tell_listeners, keep_watched, self.pages.warm, self.pages.measured.keep_told
@@ -138,19 +157,21 @@ class Site:
 app = Site()
 
 
-async def _whole_body(receive: Receive) -> bytes | int:
+async def _whole_body(
+    receive: Receive, longest: int = LONGEST_BODY, seconds: int = BODY_SECONDS
+) -> bytes | int:
     """What the browser sends, before a process is busy with it: a phone that loses its Wi-Fi in
     the middle of a form must not keep one waiting. Or the status of a refusal: it took too
     long, or is more than any form of ours."""
     body = b""
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with asyncio.timeout(seconds):
             while True:
                 message = await receive()
                 if message["type"] != "http.request":
                     return 400
                 body += message.get("body", b"")
-                if len(body) > LONGEST_BODY:
+                if len(body) > longest:
                     return 413
                 if not message.get("more_body"):
                     return body

@@ -214,6 +214,10 @@ CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
 # After so many days a set of own cards is erased that nobody has opened since.
 SET_DAYS = amounts.read("WYKLENCI_SET_DAYS", usual=365, least=30)
 
+# What people bring is never written to a file: asgi.py takes no more than this at once.
+FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
+FILE_UPLOAD_MAX_MEMORY_SIZE = 10 * 1024 * 1024
+
 # Who stands behind the site, shown on the pages about it; without an address to write to they lead
 # to "whoever runs this site".
 INSTITUTION = institution.read(DATA_DIR / institution.FILE)

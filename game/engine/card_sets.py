@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
+from threading import RLock
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -115,6 +116,7 @@ class CardSets(Generic[FileT]):
         self._files: OrderedDict[str, FileT] = OrderedDict()
         self._told: dict[str, Told] = {}
         self._learnt: dict[str, Changes] = {}
+        self._lock = RLock()  # the threads of a worker learn at the same time
 
     def kind(self, name: str) -> Cards[Any]:
         """The cards of this table of the card file."""
@@ -137,9 +139,10 @@ class CardSets(Generic[FileT]):
 
     def knows(self, key: str) -> bool:
         """Whether a set can be played with in this process; it is kept as one just used."""
-        if key in self._files:
-            self._files.move_to_end(key)
-        return key == PRINTED or key in self._files
+        with self._lock:
+            if key in self._files:
+                self._files.move_to_end(key)
+            return key == PRINTED or key in self._files
 
     def title(self, key: str) -> str:
         """What whoever made a set calls it; "" of the printed cards, and of a set not known."""
@@ -215,12 +218,13 @@ class CardSets(Generic[FileT]):
         if self.knows(key):
             return key
         file, told = self._applied(changes)
-        self._told |= told
-        for name, cards in self._kinds.items():
-            cards.learn(key, {card.id: card for card in getattr(file, name)})
-        self._files[key], self._learnt[key] = file, changes
-        while len(self._files) > KEPT:
-            self._forget(next(iter(self._files)))
+        with self._lock:
+            self._told |= told
+            for name, cards in self._kinds.items():
+                cards.learn(key, {card.id: card for card in getattr(file, name)})
+            self._files[key], self._learnt[key] = file, changes
+            while len(self._files) > KEPT:
+                self._forget(next(iter(self._files)))
         return key
 
     def _forget(self, key: str) -> None:
@@ -276,7 +280,7 @@ class Cards(dict[str, T]):
         """What follows from each card, by its id; for those of sets, too."""
         printed = ((id, value(card)) for id, card in self.items())
         found: Cards[V] = Cards(printed, self.name, self.sets)
-        for key, cards in self._of.items():  # those that were learnt before anybody asked
+        for key, cards in [*self._of.items()]:  # those that were learnt before anybody asked
             found.learn(key, {id: value(card) for id, card in cards.items()})
         self._followers.append((found, value))
         return found

@@ -27,6 +27,7 @@ MOST_SOURCES: Final = 3
 SHOWS_LENGTH: Final = 200
 LICENCE_LENGTH: Final = 160
 _DIGEST: Final = re.compile(r"[0-9a-f]{32}")
+_NAME: Final = re.compile(r"[a-z0-9-]{1,60}")
 SOURCE_LENGTH: Final = 160
 QUESTIONS: Final = "questions"
 """Stands for a kind where something is wrong with a question; its number then stands for a card."""
@@ -267,9 +268,20 @@ def words_fault(value: Any, longest: int) -> str:
     that turn the direction of writing make a line say another thing than it seems to."""
     if not isinstance(value, str):
         return "words"
+    if len(value) > longest:
+        return "long"
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cn", "Co", "Cs") for sign in value):
         return "signs"
-    return "long" if len(value) > longest else ""
+    return "signs" if value and not _seen(value) else ""
+
+
+_BLANKS: Final = frozenset("\u115f\u1160\u3164\uffa0")
+"""Letters that are not seen."""
+
+
+def _seen(value: str) -> bool:
+    """Whether anything of it is to be seen."""
+    return any(not sign.isspace() and sign not in _BLANKS for sign in value)
 
 
 Printed = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -396,6 +408,8 @@ def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
     ]
     if told.image and not _DIGEST.fullmatch(told.image):
         yield Fault(kind.id, card, "image", "field")
+    if told.picture and not _is_offered(kind, told.picture):
+        yield Fault(kind.id, card, "picture", "choice")
     if told.image and not told.licence:
         yield Fault(kind.id, card, "licence", "licence")
     if told.image and not told.shows:
@@ -412,9 +426,16 @@ def _faults_of_a_story(kind: OwnKind, card: str, value: Any) -> Iterator[Fault]:
         yield Fault(kind.id, card, "source", "many", most=MOST_SOURCES)
 
 
+def _is_offered(kind: OwnKind, picture: str) -> bool:
+    """Whether a picture is of a kind that may be chosen."""
+    of, _dot, name = picture.partition(".")
+    return of in kind.pictures and _NAME.fullmatch(name) is not None
+
+
 def _faults_of_questions(questions: Sequence[SetQuestion]) -> Iterator[Fault]:
     if len(questions) > MOST_QUESTIONS:
         yield Fault(QUESTIONS, "", "", "questions", most=MOST_QUESTIONS)
+        return
     for number, one in enumerate(questions, 1):
         for name, fault, most in _wrong_with(one):
             yield Fault(QUESTIONS, f"{number}", name, fault, most=most)

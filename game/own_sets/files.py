@@ -71,6 +71,8 @@ def read(written: bytes) -> SetFile:
     except (_Twice, RecursionError, ValueError) as error:
         name = str(error) if isinstance(error, _Twice) else ""
         raise BadFile("twice" if name else "json", line_of(written, (name,)), name) from error
+    if not _can_be_written(found):
+        raise BadFile("json")
     if isinstance(found, dict) and found.get("format") != VERSION:
         raise BadFile("version", line_of(written, ("format",)), "format")
     try:
@@ -105,6 +107,16 @@ def json_name(name: str) -> str:
     return f"{json.dumps(name, ensure_ascii=False)}"
 
 
+def _can_be_written(found: Any) -> bool:
+    """Whether it has no half of a character, which JSON can say and nothing can store."""
+    try:
+        return "\\u0000" not in json.dumps(found) and bool(
+            json.dumps(found, ensure_ascii=False).encode()
+        )
+    except UnicodeEncodeError:
+        return False
+
+
 class _Twice(ValueError):
     """A name that stands twice in one place: of two values one would be lost."""
 
@@ -112,8 +124,11 @@ class _Twice(ValueError):
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _value in pairs]
-        raise _Twice(next(name for name in names if names.count(name) > 1))
+        met = set[str]()
+        for name, _value in pairs:
+            if name in met:
+                raise _Twice(name)
+            met.add(name)
     return found
 
 

@@ -9,6 +9,7 @@ a picture has one name (`digest`) on every server.
 from __future__ import annotations
 
 import hashlib
+import re
 import warnings
 from datetime import datetime
 from io import BytesIO
@@ -26,12 +27,15 @@ if TYPE_CHECKING:  # only who takes a picture in loads it
 
 LARGEST: Final = 5 * 1024 * 1024
 FORMATS: Final = ("JPEG", "PNG", "WEBP")
-MOST_PIXELS: Final = 40_000_000
-"""More than any telephone's; a picture of more would fill the memory."""
+MOST_PIXELS: Final = {"JPEG": 40_000_000, "PNG": 12_000_000, "WEBP": 12_000_000}
+"""A picture of more would fill the memory; a JPEG alone can be read smaller than it is."""
+ENOUGH: Final = (1800, 1800)
+"""What is larger is read, or made, smaller before anything else is done with it."""
 SIZE: Final = (600, 400)
 LEAST: Final = (200, 130)
 """Smaller ones are blurs on paper."""
 SHADES: Final = 16
+_DIGEST: Final = re.compile(r"\b[0-9a-f]{32}\b")
 
 
 class BadPicture(Exception):
@@ -64,12 +68,13 @@ def redrawn(written: bytes) -> tuple[bytes, str]:
             warnings.simplefilter("error")  # what is called a bomb is none of ours
             with Image.open(BytesIO(written), formats=FORMATS) as found:
                 width, height = found.size
-                if width * height > MOST_PIXELS:
+                if width * height > MOST_PIXELS[found.format or ""]:
                     raise BadPicture("pixels")
                 if width < LEAST[0] or height < LEAST[1]:
                     raise BadPicture("small")
-                upright = ImageOps.exif_transpose(found)
-                grey = _in_grey(upright)
+                found.draft("L", ENOUGH)
+                found.thumbnail(ENOUGH)
+                grey = _in_grey(ImageOps.exif_transpose(found))
     except BadPicture:
         raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
@@ -115,9 +120,14 @@ def images_of(changes: Changes) -> list[str]:
 
 def erase_unused(before: datetime) -> None:
     """Erase those that nobody has brought since then, and that no set and no edition has."""
-    for picture in OwnPicture.objects.filter(used__lt=before):
-        named = {"changes__icontains": picture.digest}
-        if not (
-            OwnSet.objects.filter(**named).exists() or CardEdition.objects.filter(**named).exists()
-        ):
-            picture.delete()
+    old = OwnPicture.objects.filter(used__lt=before)
+    if not old.exists():
+        return
+    named = {
+        image
+        for model in (OwnSet, CardEdition)
+        for changes in model.objects.values_list("changes", flat=True).iterator()
+        for image in _DIGEST.findall(str(changes))
+    }
+    gone = [digest for digest in old.values_list("digest", flat=True) if digest not in named]
+    OwnPicture.objects.filter(digest__in=gone).delete()

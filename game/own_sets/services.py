@@ -6,16 +6,18 @@ and nothing has changed then.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, QuerySet, TextField
 from django.db.models.fields.json import KT
+from django.db.models.functions import Cast
 from django.utils import timezone
 
 from game.classroom.erasure import erase_class
@@ -24,7 +26,7 @@ from game.engine.card_sets import Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
 from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
-from game.tables.editions import publish, sets_of
+from game.tables.editions import know_cards, publish, sets_of
 from game.tables.models import CardEdition, Table
 
 from .models import OwnSet
@@ -35,6 +37,8 @@ MOST_SETS: Final = 20_000
 """In all: so many schools there are not."""
 UNUSED: Final = timedelta(days=7)
 """So long an edition stays that no set, table or class names any more."""
+MOST_FAULTS: Final = 20
+"""So many are looked for at once."""
 NOTED: Final = timedelta(days=1)
 """That a set is used is written down no more often than this."""
 
@@ -81,7 +85,7 @@ def faults_of(game: str, changes: Changes) -> tuple[Fault, ...]:
     if own is None or sets is None:
         raise KeyError(game)
     printed = {kind.id: written(sets.kinds[kind.id]) for kind in own.kinds}
-    found = tuple(faults(own, printed, changes))
+    found = tuple(islice(faults(own, printed, changes), MOST_FAULTS))
     return found or _of_the_rules(sets, changes)
 
 
@@ -121,7 +125,8 @@ def new_set(game: str, changes: Changes, language: str) -> OwnSet:
             game=game,
             language=language,
             changes=msgspec.to_builtins(changes),
-            key=checked(game, changes),
+            key=(key := checked(game, changes)),
+            editions=[key],
             used=timezone.now(),
         )
         return made
@@ -156,12 +161,14 @@ def leave_out(token: str, kind: str, card: str, *, out: bool) -> OwnSet:
         return _store(own_set, _with(known, "left_out", kind, [*left, *([card] if out else [])]))
 
 
-def add(token: str, kind: str, fields: dict[str, Any], number: int = 0) -> OwnSet:
+def add(token: str, kind: str, fields: dict[str, Any], number: int = 0, id: str = "") -> OwnSet:
     """Add a card to a set, or put this one in the place of the added one with this `number`, from
-    1. Raises as `change` does, IndexError where there is none."""
+    1, if it is the card with this id. Raises as `change` does, IndexError where there is none."""
     with changing(token) as own_set:
         known = changes_of(own_set)
         cards = list(known.added.get(kind, []))
+        if number and added_id(own_set, kind, number) != id:
+            raise IndexError(number)
         if number:
             cards[number - 1] = fields
         else:
@@ -169,13 +176,25 @@ def add(token: str, kind: str, fields: dict[str, Any], number: int = 0) -> OwnSe
         return _store(own_set, _with(known, "added", kind, cards))
 
 
-def take_away(token: str, kind: str, number: int) -> OwnSet:
-    """Take an added card away again. Raises as `add` does."""
+def take_away(token: str, kind: str, number: int, id: str) -> OwnSet:
+    """Take an added card away again: the one with this number, if it is the card with this id.
+    Raises as `add` does."""
     with changing(token) as own_set:
         known = changes_of(own_set)
         cards = list(known.added.get(kind, []))
+        if added_id(own_set, kind, number) != id:
+            raise IndexError(number)
         del cards[number - 1]
         return _store(own_set, _with(known, "added", kind, cards))
+
+
+def added_id(own_set: OwnSet, kind: str, number: int) -> str:
+    """The id of an added card, by its number from 1. Raises IndexError where there is none."""
+    sets, added = sets_of(own_set.game), changes_of(own_set).added.get(kind, [])
+    if sets is None or not 1 <= number <= len(added):
+        raise IndexError(number)
+    know_cards(own_set.game, {"cards": own_set.key})
+    return [*sets.kinds[kind].of(own_set.key)][number - len(added) - 1]
 
 
 def rename(token: str, title: str) -> OwnSet:
@@ -226,24 +245,58 @@ def _store_questions(own_set: OwnSet, questions: tuple[SetQuestion, ...]) -> Own
 
 
 def erase(token: str) -> None:
-    """The set is gone at once; tables that are being played with it end their games."""
-    OwnSet.objects.filter(token=token).delete()
+    """The set is gone at once, with all that it told; only tables and classes that play with it
+    keep their cards as long as they are there."""
+    with transaction.atomic():
+        for own_set in OwnSet.objects.select_for_update().filter(token=token):
+            own_set.delete()
+            _forget_editions(own_set.game, [*own_set.editions, own_set.key], printed=True)
+    erase_unused(timezone.now())
 
 
 def take_all_away(key: str) -> tuple[int | None, int]:
-    """Erase an edition, whatever set has it, and the classes and tables that play with it: how many
-    sets and tables that were, None where there is no such edition."""
+    """Erase an edition, the sets that have or had it with all their editions, and the classes and
+    tables that play with any of them: how many sets and tables that were, None where there is no
+    such edition."""
     if not CardEdition.objects.filter(key=key).exists():
         return None, 0
-    tables = _played_with(Table.objects.all(), key)
-    count = tables.count()
-    for classroom in _played_with(Classroom.objects.all(), key):
-        erase_class(classroom.pk)
-    with transaction.atomic():
-        sets: int = OwnSet.objects.filter(key=key).delete()[0]
+    found = [one for one in OwnSet.objects.all() if key in (one.key, *one.editions)]
+    keys = {key, *(edition for one in found for edition in (one.key, *one.editions))}
+    count = 0
+    for each in keys:
+        for classroom in _played_with(Classroom.objects.all(), each):
+            erase_class(classroom.pk)
+        tables = _played_with(Table.objects.all(), each)
+        count += tables.count()
         tables.delete()
-        CardEdition.objects.filter(key=key).delete()
-    return sets, count
+    with transaction.atomic():
+        OwnSet.objects.filter(pk__in=[one.pk for one in found]).delete()
+        CardEdition.objects.filter(key__in=keys).delete()
+    erase_unused(timezone.now())
+    return len(found), count
+
+
+def _forget_editions(game: str, keys: Iterable[str], *, printed: bool) -> list[str]:
+    """Erase these editions of a game, `printed` ones, too, or not, but for those that a set, a
+    table or a class names; the keys of those that stay."""
+    kept = []
+    for key in dict.fromkeys(keys):
+        rows = CardEdition.objects.filter(game=game, key=key)
+        stays = not printed and rows.filter(printed=True).exists()
+        if stays or any(one.exists() for one in _naming(game, key)):
+            kept.append(key)
+        else:
+            rows.delete()
+    return kept
+
+
+def _naming(game: str, key: Any) -> list[QuerySet[Any]]:
+    """The sets, tables and classes that name an edition as theirs."""
+    return [
+        OwnSet.objects.filter(game=game, key=key),
+        _played_with(Table.objects.filter(game=game), key),
+        _played_with(Classroom.objects.filter(game=game), key),
+    ]
 
 
 def note_use(own_set: OwnSet) -> None:
@@ -257,12 +310,9 @@ def erase_old(now: datetime) -> int:
     many sets that were."""
     limit = now - timedelta(days=settings.SET_DAYS)
     sets: int = OwnSet.objects.filter(used__lt=limit).delete()[0]
-    named = [
-        OwnSet.objects.filter(game=OuterRef("game"), key=OuterRef("key")),
-        _played_with(Table.objects.filter(game=OuterRef("game")), OuterRef("key")),
-        _played_with(Classroom.objects.filter(game=OuterRef("game")), OuterRef("key")),
-    ]
-    old = CardEdition.objects.filter(used__lt=now - UNUSED)
+    named = _naming(OuterRef("game"), OuterRef("key"))
+    of_sets = {key for keys in OwnSet.objects.values_list("editions", flat=True) for key in keys}
+    old = CardEdition.objects.filter(used__lt=now - UNUSED).exclude(printed=True, key__in=of_sets)
     for one in named:
         old = old.filter(~Exists(one))
     old.delete()
@@ -272,7 +322,7 @@ def erase_old(now: datetime) -> int:
 
 def _played_with(rows: QuerySet[Any], key: Any) -> QuerySet[Any]:
     """Those of these tables or classes whose options name this edition."""
-    return rows.annotate(cards=KT("options__cards")).filter(cards=key)
+    return rows.annotate(cards=Cast(KT("options__cards"), TextField())).filter(cards=key)
 
 
 def _with(changes: Changes, part: str, kind: str, cards: Any) -> Changes:
@@ -282,8 +332,11 @@ def _with(changes: Changes, part: str, kind: str, cards: Any) -> Changes:
 
 
 def _store(own_set: OwnSet, changes: Changes) -> OwnSet:
+    before = [*own_set.editions, own_set.key]
     own_set.key = checked(own_set.game, changes)
     own_set.changes = msgspec.to_builtins(changes)
     own_set.used = timezone.now()
     own_set.save(update_fields=["key", "changes", "used"])
+    own_set.editions = _forget_editions(own_set.game, [*before, own_set.key], printed=False)
+    own_set.save(update_fields=["editions"])
     return own_set

@@ -33,11 +33,13 @@ def publish(game: str, changes: Changes) -> str:
     if sets is None:
         raise CardError(f"{game} is played with its printed cards alone")
     key = sets.learn(changes)
-    CardEdition.objects.update_or_create(
+    found, created = CardEdition.objects.get_or_create(
         game=game,
         key=key,
         defaults={"changes": msgspec.to_builtins(changes), "used": timezone.now()},
     )
+    if not created:
+        CardEdition.objects.filter(pk=found.pk).update(used=timezone.now())
     return key
 
 
@@ -61,7 +63,10 @@ def know_cards(game: str, options: Mapping[str, Any]) -> str:
 
 
 def is_known(game: str, key: str) -> bool:
-    """Whether a game can be played with the set that has this key."""
+    """Whether a game can be played with the set that has this key: not with one that was taken away
+    meanwhile, whatever this process knows."""
+    if key != PRINTED and not CardEdition.objects.filter(game=game, key=key).exists():
+        return False
     try:
         know_cards(game, {"cards": key})
     except UnknownCards:
@@ -73,6 +78,11 @@ def note_use(game: str, key: str) -> None:
     """It is used now, so that it is not erased."""
     old = timezone.now() - NOTED
     CardEdition.objects.filter(game=game, key=key, used__lt=old).update(used=timezone.now())
+
+
+def note_print(game: str, key: str) -> None:
+    """Its cards are printed: the codes on them are to lead to it as long as its set is there."""
+    CardEdition.objects.filter(game=game, key=key, printed=False).update(printed=True)
 
 
 def title_of(game: str, options: Mapping[str, Any]) -> str:

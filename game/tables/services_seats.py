@@ -15,10 +15,11 @@ from django.db import transaction
 from django.db.models import Model, Q
 from django.utils import timezone
 
+from game.engine.card_sets import UnknownCards
 from game.engine.registry import get_ruleset
 from wyklenci_site.core.locks import if_free, one_at_a_time
 
-from .editions import know_cards, note_use
+from .editions import is_known, know_cards, note_use
 from .keys import new_token
 from .models import CLOSED, Seat, Table
 from .pseudonyms import PSEUDONYMS
@@ -111,6 +112,8 @@ def open_table(
     """
     ruleset = get_ruleset(game)
     cards = know_cards(game, options)
+    if not is_known(game, cards):
+        raise UnknownCards(f"{game} has no set of cards {cards!r} any more")
     state = ruleset.setup(len(seats), options)
     with transaction.atomic():
         note_use(game, cards)

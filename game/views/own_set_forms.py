@@ -30,6 +30,7 @@ from game.engine.own_cards import (
     Words,
     part_of,
     put_together,
+    words_fault,
 )
 from game.kit.texts import says_of, text
 from game.own_sets.files import LARGEST
@@ -76,7 +77,7 @@ PICTURE: Final = ("image", "shows", "licence", "no_image", "picture")
 PICTURE_FAULTS: Final = {
     "large": gettext_lazy("The picture is larger than 5 MB."),
     "picture": gettext_lazy("That is no JPEG, PNG or WebP picture, or it is broken."),
-    "pixels": gettext_lazy("The picture has too many pixels: 40 million at most."),
+    "pixels": gettext_lazy("The picture has too many pixels: 40 million in a JPEG, 12 in others."),
     "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
 
@@ -102,7 +103,12 @@ class TitleForm(forms.Form):
     )
 
     def clean_title(self) -> str:
-        return plain(self.cleaned_data["title"])
+        title = plain(self.cleaned_data["title"])
+        if fault := words_fault(title, TITLE_LENGTH):
+            raise forms.ValidationError(
+                told_fault(Fault("", "", "title", fault, most=TITLE_LENGTH))
+            )
+        return title
 
 
 class FileForm(forms.Form):
@@ -286,7 +292,8 @@ class CardForm(forms.Form):
     def add_faults(self, found: tuple[Fault, ...]) -> None:
         """Say at its field what is wrong."""
         for fault in found:
-            name = f"{fault.field}_name" if fault.key == "place" else fault.field
+            places = {field.id for field in self.kind.fields if isinstance(field, OnMap)}
+            name = f"{fault.field}_name" if fault.field in places else fault.field
             self.add_error(name if name in self.fields else None, told_fault(fault))
 
 

@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 
+from game.engine.card_sets import UnknownCards
 from game.kit.kinds import Kind
 from game.own_sets.models import OwnSet
 from game.own_sets.services import note_use, own_cards
@@ -29,8 +30,14 @@ def with_set(view: View) -> View:
         if own_set is None or own_cards(own_set.game) is None:
             return render(request, "game/sets/gone.html", status=410)
         note_use(own_set)
-        know_cards(own_set.game, {"cards": own_set.key})
-        return view(request, own_set, *args, **kwargs)
+        try:
+            know_cards(own_set.game, {"cards": own_set.key})
+        except UnknownCards:  # an update of the site has taken a card away, or a field of it
+            return render(request, "game/sets/gone.html", status=410)
+        try:
+            return view(request, own_set, *args, **kwargs)
+        except OwnSet.DoesNotExist:  # somebody else has erased it in this very moment
+            return render(request, "game/sets/gone.html", status=410)
 
     return found
 

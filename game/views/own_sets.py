@@ -46,7 +46,7 @@ from game.own_sets.services import (
     take_away,
 )
 from game.presentation import games, presenter
-from game.tables.editions import is_known, know_cards, sets_of
+from game.tables.editions import is_known, sets_of
 from game.tables.models import CardEdition
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, not_before
@@ -56,6 +56,10 @@ from .own_set_forms import CardForm, FileForm, TitleForm, label_of, told_fault
 from .own_set_link import card_name, kind_of, with_set
 from .own_set_trial import trial_context
 
+IMPORTED: Final = Attempts("imports", allowed=30, seconds=3600)
+"""Files from one address, good or bad: each is read whole."""
+CHANGED: Final = Attempts("set changes", allowed=600, seconds=3600)
+"""Cards stored from one address: ten sets of sixty cards in an hour."""
 PICTURES: Final = Attempts("pictures", allowed=60, seconds=600)
 """Pictures brought from one address: each is drawn anew, which takes a moment."""
 OPENED: Final = Attempts("sets", allowed=30, seconds=3600)
@@ -99,9 +103,19 @@ def _index(request: HttpRequest, form: TitleForm, file: FileForm, status: int) -
         "form": form,
         "file": file,
         "games": [(game, presenter(game).title) for game in offered()],
-        "sets": [(one, changes_of(one).title, presenter(one.game).title) for one in kept],
+        "sets": [
+            (one, _title(one), presenter(one.game).title) for one in kept if one.game in games()
+        ],
     }
     return render(request, "game/sets/index.html", context, status=status)
+
+
+def _title(own_set: OwnSet) -> str:
+    """What it is called; its key, where what it changes cannot be read."""
+    try:
+        return changes_of(own_set).title
+    except msgspec.ValidationError:
+        return own_set.key
 
 
 def _later(request: HttpRequest, wait: int) -> HttpResponse:
@@ -138,8 +152,9 @@ def remember(request: HttpRequest, own_set: OwnSet) -> None:
 def take_in(request: HttpRequest) -> HttpResponse:
     """A set from a file."""
     form = FileForm(request.POST, request.FILES)
-    if wait := OPENED.wait(request):
+    if wait := IMPORTED.wait(request):
         return _later(request, wait)
+    IMPORTED.count(request)
     if not form.is_valid():
         return _index(request, TitleForm(), form, 422)
     written = form.cleaned_data["file"]
@@ -201,7 +216,7 @@ def _where(game: str, changes: Changes, fault: Any) -> str:
         asked = _("Question %(number)s: %(fault)s") % {"number": fault.card, "fault": said}
         return asked if fault.card else said
     names = [
-        label_of(game, fault.kind, "name") or fault.kind,
+        label_of(game, fault.kind, "title") or fault.kind,
         fault.card,
         label_of(game, fault.kind, fault.field) or fault.field,
     ]
@@ -315,20 +330,27 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         raise Http404
     now = _now(own_set, chosen, card)
     language = own_set.language
-    if request.FILES:
-        if wait := PICTURES.wait(request):
+    looks = request.POST.get("do") == "look"
+    if request.method == "POST" and not looks:
+        limits = [CHANGED, *([PICTURES] if request.FILES else [])]
+        if wait := max(limit.wait(request) for limit in limits):
             return _later(request, wait)
-        PICTURES.count(request)
-    posted = (request.POST, request.FILES) if request.method == "POST" else ()
+        for limit in limits:
+            limit.count(request)
+    # What is only looked at is not stored, so its picture is not read either.
+    posted = (request.POST, None if looks else request.FILES) if request.method == "POST" else ()
     form = CardForm(own_set.game, chosen, now, language, *posted)
     if request.method == "POST" and form.is_valid():
         fields = _fields(own_set, chosen, card, form.values())
-        if request.POST.get("do") == "look":
+        if looks:
             return _look(request, own_set, chosen, card, form, fields)
         try:
-            _store(own_set, chosen, card, fields)
+            _store(own_set, chosen, card, fields, request.POST.get("was", ""))
         except Unplayable as error:
             form.add_faults(error.faults)
+        except IndexError:
+            said = [_("That card is no longer there.")]
+            return _refused(request, own_set, said, where_it_is(own_set, chosen.id))
         else:
             return redirect(where_it_is(own_set, chosen.id))
     status = 422 if request.method == "POST" else 200
@@ -341,10 +363,11 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "back": where_it_is(own_set, chosen.id),
         "shown": _large(own_set.game, now["id"]) if now.get("id") else None,
         "styles": presenter(own_set.game).styles,
+        "was": now.get("id", ""),
         "new": card == NEW,
-        "added": card.isdigit(),
+        "added": bool(number_of(card)),
         "left_out": card in changes_of(own_set).left_out.get(chosen.id, []),
-        "may_leave_out": chosen.fewest is not None and not card.isdigit() and card != NEW,
+        "may_leave_out": chosen.fewest is not None and not number_of(card) and card != NEW,
     }
     if request.htmx and status == 422:
         return render(request, "game/sets/preview.html", {**context, "shown": None}, status=200)
@@ -363,11 +386,11 @@ def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
     cards = sets.kinds[kind.id]
     if card == NEW and kind.new is not None:
         return {}
-    if card.isdigit():
+    if number_of(card):
         added = changes.added.get(kind.id, [])
-        if not 1 <= int(card) <= len(added):
+        if not 1 <= number_of(card) <= len(added):
             raise Http404
-        id = [*cards.of(own_set.key)][int(card) - len(added) - 1]
+        id = [*cards.of(own_set.key)][number_of(card) - len(added) - 1]
     elif dict.__contains__(cards, card):
         id = card
         for one in cards.of(own_set.key):
@@ -377,7 +400,10 @@ def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
         raise Http404
     told = sets.told(id)
     found: dict[str, Any] = as_written(cards[id])
-    return found | ({TOLD: msgspec.to_builtins(told)} if told is not None else {})
+    if told is not None:
+        found[TOLD] = msgspec.to_builtins(told)
+    # A card that is left out is none of the set's, but what was changed on it is still there.
+    return found | changes.changed.get(kind.id, {}).get(card, {})
 
 
 def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -> dict[str, Any]:
@@ -386,7 +412,7 @@ def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -
     A card that is called otherwise shows somebody else, so the note behind it is gone.
     """
     told = values.pop(TOLD, {})
-    if card == NEW or card.isdigit():
+    if card == NEW or number_of(card):
         return {**(kind.new or {}), **values} | ({TOLD: told} if told else {})
     sets = sets_of(own_set.game)
     assert sets is not None
@@ -401,9 +427,9 @@ def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -
     return found
 
 
-def _store(own_set: OwnSet, kind: OwnKind, card: str, fields: dict[str, Any]) -> None:
-    if card == NEW or card.isdigit():
-        add(own_set.token, kind.id, fields, 0 if card == NEW else int(card))
+def _store(own_set: OwnSet, kind: OwnKind, card: str, fields: dict[str, Any], was: str) -> None:
+    if card == NEW or number_of(card):
+        add(own_set.token, kind.id, fields, number_of(card), was)
     else:
         change(own_set.token, kind.id, card, fields)
 
@@ -417,7 +443,7 @@ def _look(
     fields: dict[str, Any],
 ) -> HttpResponse:
     """The card as it would be, before it is stored."""
-    if card == NEW or card.isdigit():
+    if card == NEW or number_of(card):
         trial = Changes(title="-", added={kind.id: [fields]})
     else:
         trial = Changes(title="-", changed={kind.id: {card: fields}} if fields else {})
@@ -448,8 +474,10 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     back = redirect(where_it_is(own_set, kind))
     if do == "rename":
         form = TitleForm(request.POST)
-        if form.is_valid():
-            rename(own_set.token, form.cleaned_data["title"])
+        if not form.is_valid():
+            said = [message for messages in form.errors.values() for message in messages]
+            return _refused(request, own_set, said, back["Location"])
+        rename(own_set.token, form.cleaned_data["title"])
         return back
     if do == "erase":
         erase(own_set.token)
@@ -464,14 +492,23 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
             leave_out(own_set.token, kind, card, out=do == "leave-out")
         elif do == "as-printed":
             change(own_set.token, kind, card, {})
-        elif do == "take-away" and card.isdigit():
-            take_away(own_set.token, kind, int(card))
+        elif do == "take-away" and number_of(card):
+            take_away(own_set.token, kind, number_of(card), request.POST.get("was", ""))
     except (Unplayable, IndexError) as error:
         found = error.faults if isinstance(error, Unplayable) else ()
         said = [told_fault(fault) for fault in found] or [_("That card is no longer there.")]
-        context = {"own_set": own_set, "said": said, "back": back["Location"]}
-        return render(request, "game/sets/refused.html", context, status=422)
+        return _refused(request, own_set, said, back["Location"])
     return back
+
+
+def _refused(request: HttpRequest, own_set: OwnSet, said: list[str], back: str) -> HttpResponse:
+    context = {"own_set": own_set, "said": said, "back": back}
+    return render(request, "game/sets/refused.html", context, status=422)
+
+
+def number_of(card: str) -> int:
+    """The number of an added card, from 1; 0 where a word of an address is none."""
+    return int(card) if len(card) <= 2 and card.isascii() and card.isdigit() else 0
 
 
 @with_set
@@ -520,7 +557,8 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
     """What a set tells of one of its cards: where the code on the card leads, and its name in a
     game."""
     try:
-        know_cards(game, {"cards": key})
+        if not is_known(game, key):
+            raise Http404
         kind = kind_of(game, card)
     except (KeyError, ValueError) as error:
         raise Http404 from error
@@ -542,10 +580,10 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
 
 @require_GET
 def own_picture(request: HttpRequest, digest: str) -> HttpResponse:
-    """A picture that somebody brought, as it was drawn anew. It never changes."""
+    """A picture that somebody brought, as it was drawn anew. It may be erased one day."""
     data = data_of(digest)
     if data is None:
         raise Http404
     answer = HttpResponse(data, content_type="image/png")
-    patch_cache_control(answer, public=True, max_age=31_536_000, immutable=True)
+    patch_cache_control(answer, public=True, max_age=86_400)
     return answer

@@ -20,7 +20,7 @@ from game.printing import card_sheets, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
 from game.printing.offers import Offer, offers
-from game.tables.editions import is_known, title_of
+from game.tables.editions import is_known, note_print, title_of
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
@@ -92,6 +92,8 @@ def own_cards_of(request: HttpRequest, game: str) -> str:
     key = request.GET.get("own", PRINTED)
     if not is_known(game, key):
         raise Http404
+    if request.path.endswith(".pdf"):
+        note_print(game, key)
     return key
 
 

@@ -41,7 +41,8 @@ def opened(client: Client, game: str) -> str:
 def save(client: Client, page: str, **fields: object) -> None:
     fields_of_page = Fields(client.get(page).content.decode())
     values = {**fields_of_page.values, **fields_of_page.ticked}
-    posted = {name: value for name, value in values.items() if name.startswith("card-")}
+    kept = {name for name in values if name.startswith("card-") or name == "was"}
+    posted = {name: values[name] for name in kept}
     posted |= {f"card-{name}": value for name, value in fields.items()}
     answer = client.post(page, posted)
     assert answer.status_code == 302, answer.content.decode()
@@ -126,9 +127,11 @@ def test_a_card_is_added_and_taken_away(client, game, kind) -> None:
     save(client, f"{address}{kind.id}/1/")
     assert stored().changes["added"][kind.id] == [fields]
     assert client.get(address).status_code == 200
-    gone = {"do": "take-away", "kind": kind.id, "card": "1"}
+    was = Fields(client.get(f"{address}{kind.id}/1/").content.decode()).values["was"]
+    gone = {"do": "take-away", "kind": kind.id, "card": "1", "was": was}
     assert client.post(f"{address}act/", gone).status_code == 302
     assert "added" not in stored().changes
+    assert client.post(f"{address}act/", gone).status_code == 422
 
 
 def posted(name: str, value: object) -> dict[str, object]:

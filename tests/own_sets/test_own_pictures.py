@@ -98,7 +98,7 @@ HOSTILE = {
     "half a jpeg": (written()[:2000], "To nie jest obraz"),
     "gif that says it is a jpeg": (b"\xff\xd8\xff" + written("GIF"), "To nie jest obraz"),
     "zip": (b"PK\x03\x04" + bytes(500), "To nie jest obraz"),
-    "bomb": (bomb(), "40 milion"),
+    "bomb": (bomb(), "za dużo pikseli"),
     "too large": (written() + bytes(pictures.LARGEST), "5 MB"),
     "too small": (written(size=(100, 60)), "200 × 130"),
 }

@@ -35,7 +35,9 @@ def address(client: Client) -> str:
 def form_of(client: Client, page: str) -> dict[str, str]:
     """What a browser would post from a card's page, untouched."""
     values = Fields(client.get(page).content.decode()).values
-    return {name: value for name, value in values.items() if name.startswith("card-")}
+    return {
+        name: value for name, value in values.items() if name.startswith("card-") or name == "was"
+    }
 
 
 def save(client: Client, page: str, **fields: str):
@@ -168,7 +170,8 @@ def test_a_mission_is_added_changed_and_taken_away(client, address) -> None:
     assert save(client, f"{address}mission/1/", difficulty="11").status_code == 302
     [added] = stored().changes["added"]["mission"]
     assert added["difficulty"] == 11
-    gone = {"do": "take-away", "kind": "mission", "card": "1"}
+    was = Fields(client.get(f"{address}mission/1/").content.decode()).values["was"]
+    gone = {"do": "take-away", "kind": "mission", "card": "1", "was": was}
     assert client.post(f"{address}act/", gone).status_code == 302
     assert "added" not in stored().changes
     assert client.get(f"{address}mission/1/").status_code == 404
@@ -333,3 +336,62 @@ def test_a_place_of_our_notes_is_found_and_another_asked_for(client, address) ->
     assert "Nie znamy tego miejsca" in answer.content.decode()
     given = {"place_name": "Wólka Niczyja", "place_lat": "50.1", "place_lon": "22.5"}
     assert save(client, page, **given).status_code == 302
+
+
+def test_a_stale_page_of_an_added_card_touches_no_other(client, address) -> None:
+    local_mission(client, address)
+    page = f"{address}mission/1/"
+    stale = form_of(client, page)
+    save(client, page, name="Most w Zagórzu")
+    answer = client.post(page, {**stale, "card-name": "Stara nazwa"})
+    assert answer.status_code == 422
+    assert "już nie ma" in answer.content.decode()
+    [added] = stored().changes["added"]["mission"]
+    assert added["name"]["pl"] == "Most w\N{NO-BREAK SPACE}Zagórzu" or "Zagórzu" in str(added)
+
+
+def test_what_is_erased_is_gone_with_all_that_it_told(client, address) -> None:
+    heroine(client, address)
+    key, own = stored().key, next(id for id in keys(stored()) if id.startswith("zapora--"))
+    shown = f"/sets/card/{GAME}/{key}/{own}/"
+    assert client.get(shown).status_code == 200
+    client.post(f"{address}act/", {"do": "erase"})
+    assert client.get(shown).status_code == 404
+    assert not CardEdition.objects.exists()
+    posted = {"game": GAME, "players": "2", "level": "easy", "cards": key}
+    assert client.post("/tables/", posted).status_code == 422
+
+
+def test_codes_of_printed_cards_lead_on_whatever_changes_later(client, address) -> None:
+    heroine(client, address)
+    key, own = stored().key, next(id for id in keys(stored()) if id.startswith("zapora--"))
+    client.get(f"/print/{GAME}/cards.pdf?own={key}")
+    client.post(f"{address}act/", {"do": "rename", "title": "Inna nazwa"})
+    erase_old(timezone.now() + 2 * UNUSED)
+    assert client.get(f"/sets/card/{GAME}/{key}/{own}/").status_code == 200
+
+
+def test_many_changes_leave_one_edition(client, address) -> None:
+    for number in range(5):
+        client.post(f"{address}act/", {"do": "rename", "title": f"Nazwa {number}"})
+    assert CardEdition.objects.count() == 1
+
+
+@pytest.mark.parametrize("title", ["", " ", "A\u202eB", "\u200b", "\u3164", "x" * 61])
+def test_a_name_that_cannot_be_is_refused(client, address, title) -> None:
+    answer = client.post(f"{address}act/", {"do": "rename", "title": title})
+    assert answer.status_code == 422
+    assert stored().changes["title"] == TITLE
+
+
+@pytest.mark.parametrize("card", ["²", "9" * 5000, "-1", "0", "99"])
+def test_what_is_no_card_is_none(client, address, card) -> None:
+    assert client.get(f"{address}mission/{card}/").status_code in (404, 414)
+    posted = {"do": "take-away", "kind": "mission", "card": card}
+    assert client.post(f"{address}act/", posted).status_code in (302, 422)
+
+
+def test_a_large_file_of_nonsense_is_read_quickly_and_refused(client) -> None:
+    names = ",".join(f'"n{number}": 1' for number in range(26_000))
+    assert "dwa razy" in taken_in(client, f'{{{names},"n25999": 1}}'.encode())
+    assert taken_in(client, b'{"format": 1, "game": "\\ud800"}')

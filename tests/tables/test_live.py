@@ -21,7 +21,7 @@ from game.tables.models import MoveRow, Table
 from game.tables.services import play, position_of
 from game.tables.services_bots import settle
 from game.tables.services_seats import NewSeat, let_play, open_table
-from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY
+from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY, LONGEST_FILE
 from wyklenci_site.checkpoints import checkpoint
 from wyklenci_site.core.lock import Lock, take
 
@@ -227,6 +227,15 @@ def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Tab
 def test_a_form_longer_than_any_of_ours_is_refused(server_url: str, table: Table) -> None:
     line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
     line.request("POST", "/join/", b"x" * (LONGEST_BODY + 1))
+    assert line.getresponse().status == 413
+
+
+def test_a_file_of_a_set_may_be_longer(server_url: str, table: Table) -> None:
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request("POST", "/sets/import/", b"x" * (4 * LONGEST_BODY))
+    assert line.getresponse().status != 413
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request("POST", "/sets/import/", b"x" * (LONGEST_FILE + 1))
     assert line.getresponse().status == 413
 
 
