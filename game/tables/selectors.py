@@ -341,8 +341,10 @@ def unfinished(tokens: Sequence[str]) -> set[str]:
 
 
 def open_games(tokens: Sequence[str], most: int) -> list[OpenGame]:
-    """The unfinished tables that the tokens open and that can be read, latest first."""
+    """The unfinished tables that the tokens open and that can be read, latest first; but for those
+    of a class that has left them, for a while or for good: the way back is then its own."""
     tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
+    tables = tables.filter(shelved="", classroom__ended=None).exclude(halted=CLOSED)
     # Without the snapshots: most positions are not read.
     latest_first = tables.defer("snapshot").select_related("classroom").order_by("-updated")
     found: list[OpenGame] = []

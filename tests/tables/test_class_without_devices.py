@@ -108,6 +108,24 @@ def test_pupils_find_their_seats_and_moves_where_they_were() -> None:
     assert not now.at_tables.exclude(halted="").exists()
 
 
+def test_a_table_that_the_class_left_is_no_unfinished_game_of_the_teachers() -> None:
+    """The start page's red button led a lost teacher there, and not back to the class."""
+    classroom = opened()
+    teacher, way_back = teacher_of(classroom), address("class-teacher", classroom)
+    teacher.post(address("class-to-projector", classroom), follow=True)
+    table = f'href="{reverse("table", args=[fresh(classroom).at_tables.get().public_id])}"'
+    assert table in teacher.get("/").text
+    go_back(classroom)
+    page = teacher.get("/").text
+    assert table not in page
+    assert way_back in page
+    teacher.post(address("class-to-projector", classroom), follow=True)
+    services.end_class(classroom.pk)
+    page = teacher.get("/").text
+    assert table not in page
+    assert way_back in page
+
+
 def test_a_second_time_the_table_on_the_screen_is_as_it_was_left() -> None:
     classroom = opened()
     press(classroom)
