@@ -22,7 +22,7 @@ from game.printing.class_forms import (
 from game.printing.light import light_of
 from game.tables.editions import title_of
 from game.tables.pseudonyms import FOR_SLIPS
-from lessons.plans.plan import on_one_sheet
+from lessons.plans.plan import find_plan, on_one_sheet
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import address_of_site, answer
 
@@ -75,6 +75,7 @@ def _page(
         "on_paper": [] if cards else on_one_sheet(classroom.game),
         "cards": cards,
         "own_cards": title_of(classroom.game, classroom.options),
+        "plan": find_plan(classroom.plan),
         "papers": papers,
         "slips": len(slips(classroom, 1, FOR_SLIPS)),
         "most_slips": FOR_SLIPS,

@@ -382,8 +382,20 @@ def test_a_class_with_printed_sets_is_offered_the_set_of_its_own_game(db: None) 
     page = teacher_of(classroom).get(address("class-print", classroom)).text
     assert f"{reverse('print-light', args=[classroom.game])}?set=stage-2" in page
     assert reverse("plan-sheet", args=["lekcja-bez-urzadzen"]) in page
-    other = opened("devices")
-    assert "The light set" not in teacher_of(other).get(address("class-print", other)).text
+
+
+@pytest.mark.parametrize("way", ["devices", "shared", "projector"])
+def test_a_class_with_devices_finds_the_light_set_and_all_else_to_print(way: str) -> None:
+    """For whoever has none, and for the day when they fail."""
+    classroom = opened(way, stage=2)
+    page = teacher_of(classroom).get(address("class-print", classroom)).text
+    assert f"{reverse('print-light', args=[classroom.game])}?set=stage-2" in page
+    assert f'<a class="tap" href="{reverse("print")}">' in page
+    plan = find_plan("rozbite-wiezienia")
+    assert plan
+    assert plan.url not in page
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan.slug)
+    assert plan.url in teacher_of(classroom).get(address("class-print", classroom)).text
 
 
 # The record of the lesson
