@@ -37,22 +37,6 @@ def table(
 
 
 @piece
-def plain_table(
-    s: Scene, x: Pair = (-1.5, 1.5), y: Pair = (-0.4, 1.4), tall: float = 0.78, strokes: int = 7
-) -> None:
-    """The top of a plain dark table across the view, in metres."""
-    b, t, cam = s.block, s.tools, s.cam
-    top = [(x[0], y[0], tall), (x[1], y[0], tall), (x[1], y[1], tall), (x[0], y[1], tall)]
-    shape = cam.outline(top).intersection(b.sheet)
-    b.put(t.knife(shape, 0.6, 30).intersection(s.frame), 5, (0, -1))
-    for k in range(strokes):
-        v = y[1] - (y[1] - y[0]) * (k + 0.4) / strokes
-        line = cam.line([(x[0] + 0.1, v, tall), (0, v, tall), (x[1] - 0.1, v, tall)])
-        if not line.is_empty:
-            b.hatch_white(shape.buffer(-6), [line], 4, length=(40, 150), gap=(30, 120))
-
-
-@piece
 def cloth_table(
     s: Scene, back: tuple[Pair, Pair], front: tuple[Pair, Pair], hem: tuple[Pair, Pair]
 ) -> None:
@@ -102,7 +86,7 @@ def council_table(
     chairs: int = 11,
     out: float = 0.62,
 ) -> None:
-    """A horseshoe table open towards us, metres: a half ring with two straight arms to `near`.
+    """A pale horseshoe table open towards us, metres: a half ring with two straight arms to `near`.
 
     The chairs stand along its outer side, evenly, all the same: plain high backs, to be counted.
     """
@@ -115,22 +99,6 @@ def council_table(
         ring += [(cx - rx * cos(pi * k / n), cy + ry * sin(pi * k / n)) for k in range(1, n)]
         return [*ring, (cx + rx, cy), (cx + rx, near)]
 
-    floor = curve(*inner)
-    bright = cam.outline([(x, y, 0.0) for x, y in [(cx - inner[0] * 1.5, -4.0), *floor]])
-    bright = bright.union(
-        cam.outline(
-            [
-                (cx - inner[0] * 1.5, -4, 0),
-                (cx + inner[0] * 1.5, -4, 0),
-                *[(x, y, 0) for x, y in (floor[-1], floor[0])],
-            ]
-        )
-    ).intersection(b.sheet)
-    b.cut(t.knife(bright, 0.9, 30))
-    vx, vy = cam(cx, 400.0, 0.0)
-    rays = t.rays(vx, vy, 60, 900, 46, 5, 175)
-    how = {"length": (16, 60), "gap": (40, 120), "miss": 0.3}
-    b.hatch_black(bright.buffer(-8), rays, 3.4, **how)
     rx, ry = outer[0] + out, outer[1] + out
     half = pi * (rx + ry) / 2
     total = half + 2 * arm * 0.8
@@ -153,17 +121,13 @@ def council_table(
     wall = cam.outline([*far, *[(x, y, 0.05) for x, y, _ in far[::-1]]]).intersection(s.frame)
     b.add(t.knife(wall, 0.6, 30))
     b.put(whole, 4, (0, -1))
-    edge = [cam(x, y, tall) for x, y in curve(*inner)]
-    b.cut(t.pen(edge, 3.4).intersection(s.frame))
-    shine = []
-    for r in (0.3, 0.55, 0.8):
+    b.clear(whole.buffer(-3))
+    for r in (0.3, 0.62):
         mid = (inner[0] + (outer[0] - inner[0]) * r, inner[1] + (outer[1] - inner[1]) * r)
-        shine.append([cam(x, y, tall) for x, y in curve(*mid) if y > cy - 1.5])
-    for line in shine:
-        n = len(line)
-        for a0 in range(4, n - 8, 9):
-            stroke = t.gouge(line[a0 : a0 + t.rng.choice((4, 6, 7))], 3.6, 0.4, 0.4)
-            b.cut(stroke.intersection(s.frame))
+        line = [cam(x, y, tall) for x, y in curve(*mid)]
+        for a0 in range(2, len(line) - 8, 8):
+            grain = t.gouge(line[a0 : a0 + t.rng.choice((4, 5, 6))], 3.4, 0.4, 0.4)
+            b.add(grain.intersection(whole))
 
 
 def _chair(s: Scene, x: float, y: float, a: float) -> None:
