@@ -240,14 +240,14 @@ class Tally(NamedTuple):
 
     def came_up(self, chapter: Chapter, options: Mapping[str, Any] = {}) -> list[str]:
         """The cards of a chapter, those first that came up most; where nobody has played here,
-        those of the printed sets."""
+        those of the printed sets. A set's own come before all others, as it was made for them."""
         if not self.cards:
             found = list(chapter.printed(options) if chapter.printed else chapter.of)
-            # A set was made for the sake of its own cards.
             return sorted(found, key=lambda card: printed_id(card) == card)
         counted = [self.cards[card] for card in self.cards if chapter.has(card)]
         counted = [card for card in counted if card.tables(*chapter.came)]
-        return [card.name for card in sorted(counted, key=chapter.by)]
+        first = sorted(counted, key=chapter.by)
+        return sorted((one.name for one in first), key=lambda card: printed_id(card) == card)
 
 
 def tally(after: After, tables: Sequence[Seen]) -> Tally:

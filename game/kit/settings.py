@@ -49,6 +49,14 @@ class OwnCards(forms.ChoiceField):
         return NamedSet(form, self, field_name)
 
 
+def cards_chosen(form: Any) -> str:
+    """The key of the set that a form of options has been opened or posted with, or ""."""
+    if CARDS not in form.fields:
+        return PRINTED
+    key = form[CARDS].value() or PRINTED
+    return key if is_known(form.fields[CARDS].game, key) else PRINTED
+
+
 class Options(forms.Form):
     """The options of a game; every field may be missing."""
 

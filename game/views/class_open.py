@@ -30,8 +30,10 @@ from game.classroom.services import (
     propose,
 )
 from game.classroom.slips import pseudonym_on
+from game.kit.settings import cards_chosen
 from game.presentation import games, presenter
 from game.printing.light import has_light
+from game.tables.editions import title_of
 from game.tables.keys import new_token
 from game.tables.pseudonyms import key_of
 from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
@@ -88,6 +90,8 @@ def new(request: HttpRequest) -> HttpResponse:
         "light": has_light(game),
         "on_paper": on_one_sheet(game),
         "way": form["way"].value(),
+        "cards": (cards := cards_chosen(form.game_options)),
+        "own_cards": title_of(game, {"cards": cards}),
         "game": game,
         "offered": [(slug, presenter(slug)) for slug in games()],
         "last": last if kept else None,

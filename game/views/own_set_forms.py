@@ -40,6 +40,11 @@ from game.sheets.pictures import all_pictures
 from lessons.catalogue import find_place
 from lessons.words import RANKS
 
+QUOTES: Final = "„”“\"'»« "
+UNKNOWN_PLACE: Final = gettext_lazy(
+    "We do not know where that is: please give its degrees, 49.56 and 22.21 for example."
+)
+
 FAULTS: Final = {
     "empty": gettext_lazy("Something has to stand here."),
     "number": gettext_lazy("Give a whole number."),
@@ -236,6 +241,8 @@ class CardForm(forms.Form):
             # What was not touched stays in both languages.
             same = shown is not None and plain(shown) == value
             return self.now[field.id] if same else {"pl": value, "en": value}
+        if isinstance(field, Words) and field.names and not field.both:
+            return value.strip(QUOTES)  # the card has its own
         return value
 
     def _told(self) -> dict[str, Any]:
@@ -280,7 +287,7 @@ class CardForm(forms.Form):
                 if place := find_place(given[name]):
                     given[lat], given[lon] = place.lat, place.lon
                 elif not self.errors.keys() & {lat, lon}:
-                    self.add_error(lat, _("We do not know where that is: please give its degrees."))
+                    self.add_error(lat, UNKNOWN_PLACE)
 
     def clean(self) -> dict[str, Any]:
         for name, value in self.cleaned_data.items():
@@ -344,6 +351,7 @@ def _degrees(label: str, most: int) -> forms.FloatField:
         min_value=-most,
         max_value=most,
         required=False,
+        localize=True,  # with a comma, where numbers have one
         help_text=_("Found by itself for places of our notes."),
     )
 
@@ -353,7 +361,16 @@ def _words(
 ) -> forms.CharField:
     attributes = {"autocomplete": "off"}
     widget = forms.Textarea({**attributes, "rows": 3}) if lines else forms.TextInput(attributes)
-    return forms.CharField(label=label, max_length=longest, required=required, widget=widget)
+    field = forms.CharField(
+        label=label,
+        max_length=longest,
+        required=required,
+        widget=widget,
+        help_text=_("At most %(most)s characters.") % {"most": longest},
+    )
+    # A browser that cuts what is too long says nothing of it.
+    del field.widget.attrs["maxlength"]
+    return field
 
 
 def _value_name(game: str, kind: OwnKind, field: OneOf | Some, value: str | int) -> str:

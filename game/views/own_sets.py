@@ -479,6 +479,9 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
             return _refused(request, own_set, said, back["Location"])
         rename(own_set.token, form.cleaned_data["title"])
         return back
+    if do == "erase" and "sure" not in request.POST:
+        context = {"own_set": own_set, "title": changes_of(own_set).title}
+        return render(request, "game/sets/erase.html", context)
     if do == "erase":
         erase(own_set.token)
         kept = request.session.get("sets", [])

@@ -189,6 +189,6 @@ def test_pictures_that_no_set_has_are_erased(client, address) -> None:  # noqa: 
     later = timezone.now() + 2 * UNUSED
     erase_old(later)
     assert OwnPicture.objects.exists()
-    client.post(f"{address}act/", {"do": "erase"})
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
     erase_old(later)
     assert not OwnPicture.objects.exists()

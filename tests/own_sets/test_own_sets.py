@@ -1,6 +1,7 @@
 """A set of cards of one's own: made, changed, played with, saved and taken in again."""
 
 import json
+import re
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -115,7 +116,7 @@ def test_a_game_that_was_begun_keeps_its_cards_whatever_becomes_of_the_set(clien
     table = client.post("/tables/", posted)["Location"]
     save(client, f"{address}soldier/zapora/", pseudonym="Buk")
     assert "Jodła" in client.get(table).content.decode()
-    assert client.post(f"{address}act/", {"do": "erase"}).status_code == 302
+    assert client.post(f"{address}act/", {"do": "erase", "sure": "yes"}).status_code == 302
     CardEdition.objects.update(used=timezone.now() - 2 * UNUSED)
     erase_old(timezone.now())
     assert "Jodła" in client.get(table).content.decode()
@@ -131,7 +132,7 @@ def test_a_game_that_was_begun_keeps_its_cards_whatever_becomes_of_the_set(clien
         ("soldier/zapora", {"strength": "6"}, "5"),
         ("soldier/zapora", {"strength": "trzy"}, "liczb"),
         ("soldier/zapora", {"pseudonym": ""}, "wymagane"),
-        ("soldier/zapora", {"pseudonym": "A" * 19}, "18"),
+        ("soldier/zapora", {"pseudonym": "A" * 13}, "12"),
         ("soldier/zapora", {"name": "Anna \u202enalaK"}, "liter"),
         ("soldier/zapora", {"rank": "marszałek"}, "marszałek"),
         ("soldier/zapora", {"place_lat": "120"}, "90"),
@@ -355,7 +356,7 @@ def test_what_is_erased_is_gone_with_all_that_it_told(client, address) -> None:
     key, own = stored().key, next(id for id in keys(stored()) if id.startswith("zapora--"))
     shown = f"/sets/card/{GAME}/{key}/{own}/"
     assert client.get(shown).status_code == 200
-    client.post(f"{address}act/", {"do": "erase"})
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
     assert client.get(shown).status_code == 404
     assert not CardEdition.objects.exists()
     posted = {"game": GAME, "players": "2", "level": "easy", "cards": key}
@@ -395,3 +396,32 @@ def test_a_large_file_of_nonsense_is_read_quickly_and_refused(client) -> None:
     names = ",".join(f'"n{number}": 1' for number in range(26_000))
     assert "dwa razy" in taken_in(client, f'{{{names},"n25999": 1}}'.encode())
     assert taken_in(client, b'{"format": 1, "game": "\\ud800"}')
+
+
+def test_a_set_is_not_erased_by_a_tap_too_many(client, address) -> None:
+    asked = client.post(f"{address}act/", {"do": "erase"})
+    assert asked.status_code == 200
+    assert f"Usunąć „{TITLE}”?" in asked.content.decode()
+    assert OwnSet.objects.exists()
+
+
+def test_degrees_may_have_a_comma_and_a_pseudonym_its_quotation_marks(client, address) -> None:
+    page = f"{address}soldier/zapora/"
+    given = {"place_name": "Wólka Niczyja", "place_lat": "50,1", "place_lon": "22,5"}
+    assert save(client, page, pseudonym="„Kruk”", **given).status_code == 302
+    fields = stored().changes["changed"]["soldier"]["zapora"]
+    assert fields["place"] == {"name": "Wólka Niczyja", "lat": 50.1, "lon": 22.5}
+    assert fields["pseudonym"] == "Kruk"
+
+
+def test_what_is_wrong_is_said_above_the_form_too(client, address) -> None:
+    page = save(client, f"{address}soldier/zapora/", strength="9").content.decode()
+    assert page.index("Karta nie jest jeszcze zapisana") < page.index('name="card-pseudonym"')
+
+
+def test_a_class_of_a_plan_keeps_the_set(client, address) -> None:
+    page = client.get(f"/class/new/?game={GAME}&cards={stored().key}").content.decode()
+    plans = [link for link in re.findall(r'href="([^"]*plan=[^"]*)"', page) if "way=" in link]
+    assert plans
+    assert all(f"cards={stored().key}" in link for link in plans)
+    assert TITLE in page

@@ -145,7 +145,7 @@ def test_the_printed_cards_are_played_once_for_all_sets(client, address) -> None
 @pytest.mark.parametrize("edition_stays", [True, False])
 def test_of_a_set_that_was_erased_nothing_is_played(client, address, edition_stays) -> None:
     begin(client, address)
-    client.post(f"{address}act/", {"do": "erase"})
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
     if not edition_stays:
         CardEdition.objects.update(used=timezone.now() - 2 * UNUSED)
         erase_old(timezone.now())

@@ -16,10 +16,10 @@ PICTURES: Final = ("order", "government", "goal")
 SOLDIER: Final = OwnKind(
     "soldier",
     (
-        Words("pseudonym", 18, both=False, names=True),
-        Words("name", 34, both=False, names=True),
+        Words("pseudonym", 12, both=False, names=True),
+        Words("name", 30, both=False, names=True),
         OneOf("rank", RANKS),
-        Words("group", 44),
+        Words("group", 34),
         OnMap("place"),
         Number("leadership", 1, 4),
         Number("strength", 1, 5),
@@ -31,10 +31,10 @@ SOLDIER: Final = OwnKind(
 MISSION: Final = OwnKind(
     "mission",
     (
-        Words("name", 44, names=True),
+        Words("name", 32, names=True),
         Words("when", 34),
         OnMap("place"),
-        Words("summary", 170, lines=True),
+        Words("summary", 135, lines=True),
         OneOf("stage", STAGES),
         Number("difficulty", 5, 20),
         OneOf("bonus", BONUSES),
