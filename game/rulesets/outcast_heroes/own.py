@@ -31,7 +31,7 @@ SOLDIER: Final = OwnKind(
 MISSION: Final = OwnKind(
     "mission",
     (
-        Words("name", 32, names=True),
+        Words("name", 34, names=True),
         Words("when", 34),
         OnMap("place"),
         Words("summary", 135, lines=True),
