@@ -7,6 +7,7 @@ from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.html import strip_tags
 from django.utils.translation import gettext as _
 from msgspec import Struct
@@ -26,9 +27,10 @@ from game.tables.selectors import Seen, landmarks, replay, see
 from wyklenci_site.core.languages import speak_as_asked
 from wyklenci_site.core.numbers import read_number
 
+from . import class_news
 from .drawing import draw_part
 from .seats import Reader
-from .tables import about_people, around_the_table, with_table
+from .tables import about_people, around_the_table, lead_to, with_table
 
 TELLING: Final = ("round", "scene", "result")
 """The levels of lines that tell what a game was about."""
@@ -112,14 +114,22 @@ def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 
 @with_table
 def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """The people and events of a finished game beside those who really lived."""
+    """The people and events of a finished game beside those who really lived. For htmx what the
+    class does meanwhile."""
     if table.finished is None:
-        return redirect("table", table.public_id)
+        return lead_to(request, reverse("table", args=[table.public_id]))
     seen = see(table, reader.seat)
+    news = {
+        "seen": seen,
+        "classroom": table.classroom,
+        "news": class_news.news_of(request, table, False) if table.classroom_id else None,
+    }
+    if request.htmx and table.classroom_id and not request.htmx.history_restore_request:
+        return render(request, "game/debrief.html#news", news)
     shown = presenter(table.game)
     cast = Cast(seen.sitters, seen.seat)
     context = {
-        "seen": seen,
+        **news,
         "cast": cast,
         "title": shown.title,
         "debrief": shown.debrief(seen, cast),

@@ -3,13 +3,18 @@
 import re
 from collections.abc import Callable
 
+from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
-from game.classroom.services import erase, make_tables
+from game.classroom.services import erase, go_to, make_tables
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import let_play
 from tests.browser.checks import accessibility_faults, overflow, resize
-from tests.browser.devices import MOVES
+from tests.browser.devices import MOVES, hold
 from tests.browser.lesson import code_of, come_in, open_class, press
+from tests.browser.test_class_pages import a_class
+from tests.tables.lessons import with_ticket
 
 
 def test_a_teacher_who_closes_the_tab_finds_his_class_again(
@@ -100,3 +105,27 @@ def test_the_bar_fits_and_is_large_enough_to_tap(new_device: Callable[..., Page]
                 assert link.bounding_box()["height"] >= 44
     page.emulate_media(media="print")
     expect(page.locator(".ways-back")).to_be_hidden()
+
+
+def test_a_pupil_who_reads_about_his_cards_is_told_what_the_class_does(
+    new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class(2, seating="random")
+    make_tables(classroom.pk)
+    pupil = classroom.pupils.first()
+    for seat in pupil.seat.table.all_seats:
+        let_play(pupil.seat.table.pk, pupil.seat.table.host_token, seat.index, "easy")
+    continue_play(pupil.seat.table.pk, seconds=120)
+    device = new_device(360, 740)
+    hold(device.context, base_url, pupils=[pupil.token])
+    device.goto(reverse("class", args=[classroom.public_id]))
+    device.goto(reverse("debrief", args=[pupil.seat.table.public_id]))
+    expect(device.locator(".way-back")).to_contain_text("trwa gra")
+    go_to(classroom.pk, "debrief")
+    expect(device.locator(".way-back")).to_contain_text("omówienie")
+    expect(device.locator("#class-news [role=status]")).to_contain_text("Koniec grania")
+    expect(device.locator("#left-out")).to_have_count(1)
+    assert overflow(device) == []
+    assert accessibility_faults(device) == []
+    with_ticket(classroom)
+    expect(device).to_have_url(re.compile(reverse("class-ticket", args=[classroom.public_id])))

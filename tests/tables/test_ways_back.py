@@ -16,7 +16,7 @@ from game.tables.models import Table
 
 from .classes import a_class, come
 from .html import Page
-from .lessons import address, browser, teacher_of
+from .lessons import address, browser, opened, played, teacher_of, with_ticket
 
 pytestmark = pytest.mark.django_db
 
@@ -270,3 +270,28 @@ def test_his_own_code_leads_a_pupil_to_his_seat() -> None:
     answer = client.post("/join/", {"code": classroom.code}, follow=True)
     assert answer.redirect_chain[-1][0] == at
     assert client.session["seats"] == [classroom.pupils.get().seat.token]
+
+
+def test_who_reads_about_his_cards_hears_what_his_class_does() -> None:
+    """The page kept saying that play went on, and never that the exit ticket was open."""
+    classroom = played(opened(pupils=3))
+    pupil = classroom.pupils.first()
+    client = browser("pl", pupils=[pupil.token])
+    client.get(address("class", classroom))
+    page = reverse("debrief", args=[pupil.seat.table.public_id])
+    text = client.get(page).text
+    assert f'data-stream="{address("class", classroom)}live/"' in text
+    assert f'data-refresh="{page}"' in text
+    assert "trwa gra" in Page(text).text
+    services.go_to(classroom.pk, "debrief")
+    heard = client.get(page, headers={"HX-Request": "true"})
+    said = Page(heard.text).text
+    assert "<html" not in heard.text
+    assert f"Klasa {classroom.code} · omówienie" in said
+    assert "Koniec grania: popatrz na rzutnik." in said
+    with_ticket(classroom)
+    said = Page(client.get(page).text).text
+    assert "Wyjściówka jest otwarta." in said
+    assert "trwa gra" not in said
+    heard = client.get(page, headers={"HX-Request": "true"})
+    assert heard.headers["HX-Redirect"] == address("class-ticket", classroom)
