@@ -33,6 +33,7 @@
 
   const connected = () => {
     if (!(lost || told === "unsent") || !navigator.onLine) return;
+    if (lost && here) present(); // it was not heard for a while
     lost = false;
     tell("back");
     setTimeout(() => lost || tell(""), BACK_SHOWN);

@@ -370,3 +370,20 @@ def test_of_two_windows_for_the_projector_one_is_closed(
     asked.refresh_from_db()
     assert asked.has_projector
     other.close()
+
+
+def test_a_projector_says_at_once_that_it_has_its_network_back(
+    page: Page, base_url: str, asked: Classroom
+) -> None:
+    """For twenty seconds the desk opened a second window for whatever it sent to the projector."""
+    hold(page.context, base_url, teaching=[asked.teacher_token])
+    page.add_init_script(f"({SAYS_NO_MORE})()")
+    with page.expect_response("**/here/?projector=1"):
+        page.goto(f"/class/{asked.public_id}/projector/")
+    page.context.set_offline(True)
+    expect(page.locator(".connection .lost")).to_be_visible()
+    Classroom.objects.filter(pk=asked.pk).update(projector_seen=None)
+    with page.expect_response("**/here/?projector=1"):
+        page.context.set_offline(False)
+    asked.refresh_from_db()
+    assert asked.has_projector
