@@ -292,7 +292,7 @@ def test_what_is_missing_in_a_report_looks_like_no_place_to_put_anything(page: P
 
 STRENGTH = """meter => {
     for (const number of meter.querySelectorAll("p b")) number.textContent = "14";
-    const words = meter.querySelector("p > span");
+    const words = meter.querySelector("p .heard-wide");
     meter.classList.add("enough");
     words.before(document.querySelector(".zone-title .icon").cloneNode(true));
     const { right, height } = words.getBoundingClientRect();

@@ -9,6 +9,7 @@ from django.http import QueryDict
 from django.utils import translation
 
 from game.classroom.models import Classroom
+from game.engine.card_sets import Changes, SetQuestion
 from game.presentation import games, presenter
 from game.printing import board_sheets, box, card_sheets
 from game.printing.box import Job
@@ -17,6 +18,7 @@ from game.printing.forms import CalibrationForm
 from game.printing.handout_forms import QuickForm, RulesForm
 from game.printing.light import LightForm, light_of
 from game.printing.results import results_wanted
+from game.tables.editions import publish
 from game.views.class_print import FORMS
 from lessons.plans.cue import CUE
 from lessons.plans.sheet import SHEET
@@ -110,6 +112,14 @@ def of_class(classroom: Classroom) -> Iterator[Order]:
     for what, form in FORMS.items():
         yield f"class-{what}", _wanted(form(classroom, QueryDict("hints=yes")))
     yield "class-results", results_wanted(classroom)
+
+
+def of_a_set() -> Iterator[Order]:
+    """What a set of one's own prints beside the sheets that every game has. Needs the database."""
+    questions = (SetQuestion("Gdzie to było?", "W Sanoku", ("W Lesku",), "Patrz: źródło."),)
+    changes = Changes(title="Zestaw", questions=questions)
+    cards = publish(games()[0], changes)
+    yield "set-questions", {"game": games()[0], "cards": cards, "language": "pl"}
 
 
 def _wanted(form: Any) -> Mapping[str, Any]:

@@ -87,9 +87,20 @@ def test_of_lessons_and_of_a_class() -> None:
 
 
 @pytest.mark.django_db
+def test_of_a_set_of_ones_own() -> None:
+    for slug, wanted in prints.of_a_set():
+        prints.check(slug, prints.made(slug, wanted))
+
+
+@pytest.mark.django_db
 def test_no_kind_of_file_is_forgotten() -> None:
     """Cards by themselves are the same sheets as a box's; pictures have no paper."""
-    orders = [*prints.of_games(), *prints.of_lessons(), *prints.of_class(a_class())]
+    orders = [
+        *prints.of_games(),
+        *prints.of_lessons(),
+        *prints.of_class(a_class()),
+        *prints.of_a_set(),
+    ]
     printed = {one.slug for one in documents() if one.ending == "pdf"}
     cards = {slug for slug in printed if slug.startswith("cards-")}
     assert {slug for slug, _wanted in orders} == printed - cards
