@@ -1,12 +1,14 @@
 """The large cards of people, which open on a tap, and the notes that their cards lead to."""
 
 import re
+from typing import ClassVar
 
 import pytest
 from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
 
+from game.engine.card_sets import PRINTED
 from game.presentation import games, presenter
 from game.rulesets.outcast_heroes.cards import COLOURS
 from lessons.catalogue import is_person
@@ -21,12 +23,14 @@ SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s number
 class Anybody:
     """At a table for four, which has all cards of its game."""
 
+    options: ClassVar[dict[str, object]] = {}
+
     class view:
         class board:
             colours = COLOURS
 
             class options:
-                length, stage = "lesson", 1
+                length, stage, cards = "lesson", 1, PRINTED
 
 
 @pytest.mark.parametrize("language", SAID)
