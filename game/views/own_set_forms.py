@@ -16,6 +16,7 @@ from game.engine.card_sets import TOLD, Told
 from game.engine.own_cards import (
     DATES_LENGTH,
     LICENCE_LENGTH,
+    QUESTIONS,
     SHOWS_LENGTH,
     SOURCE_LENGTH,
     STORY_LENGTH,
@@ -95,6 +96,22 @@ def told_fault(fault: Fault) -> str:
 def label_of(game: str, *words: str) -> str:
     """What a kind of cards, a field or one of its values is called in the game's texts."""
     return says_of(game).maybe(".".join(("own", *words)))
+
+
+def told_where(game: str, fault: Fault) -> str:
+    """A fault with the card or the question and the field that it is about."""
+    if fault.kind == QUESTIONS:
+        said = told_fault(fault)
+        asked = _("Question %(number)s: %(fault)s") % {"number": fault.card, "fault": said}
+        return asked if fault.card else said
+    names = [
+        label_of(game, fault.kind, "title") or fault.kind,
+        fault.card,
+        label_of(game, fault.kind, fault.field) or fault.field,
+    ]
+    about = ", ".join(filter(None, names))
+    said = told_fault(fault)
+    return f"{about}: {said}" if about else said
 
 
 class TitleForm(forms.Form):

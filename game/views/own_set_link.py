@@ -8,14 +8,17 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 
 from game.engine.card_sets import UnknownCards
-from game.kit.kinds import Kind
+from game.engine.own_cards import OwnCards
+from game.kit.kinds import Kind, Large, large
 from game.own_sets.models import OwnSet
 from game.own_sets.services import note_use, own_cards
 from game.presentation import presenter
 from game.tables.editions import know_cards
+from wyklenci_site.core.attempts import not_before
 
 View = Callable[..., HttpResponse]
 
@@ -53,3 +56,31 @@ def kind_of(game: str, card: str) -> Kind:
         if card in kind.cards:
             return kind
     raise KeyError(card)
+
+
+def own_cards_of(own_set: OwnSet) -> OwnCards:
+    found = own_cards(own_set.game)
+    assert found is not None, "views are given sets of such games only"
+    return found
+
+
+def where_it_is(own_set: OwnSet, kind: str) -> str:
+    """Where on the set's page the cards of a kind are."""
+    page = reverse("own-set", args=[own_set.token])
+    return f"{page}#kind-{kind}" if own_cards_of(own_set).kind(kind) else page
+
+
+def later(request: HttpRequest, wait: int) -> HttpResponse:
+    page = render(request, "game/too_many.html", {"minutes": -(-wait // 60)})
+    return not_before(page, wait)
+
+
+def refused(request: HttpRequest, own_set: OwnSet, said: list[str], back: str) -> HttpResponse:
+    context = {"own_set": own_set, "said": said, "back": back}
+    return render(request, "game/sets/refused.html", context, status=422)
+
+
+def large_card(game: str, card: str) -> Large | None:
+    """The card as it opens on tap; None of kinds that do not open."""
+    kind = kind_of(game, card)
+    return large(kind, card) if kind.large else None

@@ -16,7 +16,7 @@ from game.own_sets import pictures
 from game.own_sets.models import OwnSet
 from game.own_sets.services import UNUSED, erase_old
 from game.tables.models import OwnPicture
-from game.views import own_sets
+from game.views import own_set_card
 
 from .test_own_sets import address, client, form_of, keys, stored  # noqa: F401 - fixtures
 
@@ -119,7 +119,7 @@ def test_two_hundred_broken_pictures_break_nothing(client, address, monkeypatch)
     from random import Random
 
     dice, whole = Random(5), [written("PNG", (220, 150)), written("JPEG", (220, 150))]
-    monkeypatch.setattr(own_sets.PICTURES, "allowed", 1_000)
+    monkeypatch.setattr(own_set_card.PICTURES, "allowed", 1_000)
     for number in range(200):
         file = bytearray(whole[number % 2])
         for _ in range(dice.randrange(1, 30)):
