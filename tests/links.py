@@ -14,7 +14,7 @@ from wyklenci_site.statics import Statics
 
 LEADS = {"a": "href", "area": "href", "link": "href", "script": "src", "img": "src", "use": "href"}
 """The attribute of each element that names another address."""
-ORDERED = (".pdf", ".zip", ".png", ".jpg")
+ORDERED = (".pdf", ".zip", ".png", ".jpg", "/cut/")
 """Ends the address of what is made when it is asked for."""
 
 

@@ -48,9 +48,9 @@ def test_before_the_class_keys_end_at_the_last_part(page: Page) -> None:
         last = page.locator("[data-slide]").count() - 1
         page.keyboard.press("End")
         assert until(page, STANDS, last)
-        for key in ("PageDown", "ArrowRight", "Space"):
+        for key in ("PageDown", "ArrowRight", "Space") if name else ("PageDown",):
             page.keyboard.press(key)
         if name:
             assert until(page, STANDS, last)
-        else:
+        else:  # a second page further they are above the window again
             expect(page.get_by_role("heading", name="Źródła")).to_be_in_viewport()

@@ -16,6 +16,8 @@ from game.views import prints
 pytestmark = pytest.mark.django_db
 PAGE, FILE = "/print/outcast-heroes/cards/", "/print/outcast-heroes/cards.pdf"
 CALIBRATION, CALIBRATION_FILE = "/print/calibration/", "/print/calibration.pdf"
+SETS = "/sets/"
+"""Where people make cards of their own."""
 ENGLISH = {"accept-language": "en"}
 HTMX = {**ENGLISH, "HX-Request": "true"}
 LONG = "9" * 5000
@@ -258,12 +260,12 @@ def test_everything_that_is_offered_can_be_opened(client: Client) -> None:
     page = client.get("/print/").content.decode()
     main = page[page.index("<main") : page.index("</main")]
     addresses = re.findall(r'<a (?:class="button quiet" )?href="([^"]+)"', main)
-    assert {PAGE, CALIBRATION} <= set(addresses)
+    assert {PAGE, CALIBRATION, SETS} <= set(addresses)
     both = (True, False)
     of_games = [one for lesson in both for one in offers(general=False, lesson=lesson)]
     general = [one for lesson in both for one in offers(general=True, lesson=lesson)]
     count = sum(one.of(game) for one in of_games for game in games()) + len(general)
-    assert len(addresses) == len(set(addresses)) == count
+    assert len(addresses) == len(set(addresses)) == count + len([SETS])
     for address in addresses:
         assert client.get(address).status_code == 200
 

@@ -57,12 +57,15 @@ def test_each_of_the_four_games_says_what_matters() -> None:
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("game", TOLD)
 def test_the_teacher_reads_what_any_onlooker_could_have_heard(game: str, language: str) -> None:
-    classroom = a_table_of(game)
-    with translation.override(language):
-        before, _ = heard_at(classroom)
-        assert before == Overheard()
-        played(classroom)
-        heard, log = heard_at(classroom)
+    for _game in range(4):  # played at random: now and then nothing happens that is told
+        classroom = a_table_of(game)
+        with translation.override(language):
+            before, _ = heard_at(classroom)
+            assert before == Overheard()
+            played(classroom)
+            heard, log = heard_at(classroom)
+        if heard.lines:
+            break
     assert 1 <= len(heard.lines) <= LATEST
     for line in heard.lines:
         assert "<" not in line
