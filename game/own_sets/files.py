@@ -53,7 +53,8 @@ def write(
     """The same for equal changes, in an order that people can read."""
     file = SetFile(VERSION, game, "en" if language == "en" else "pl", changes, dict(pictures))
     found = msgspec.to_builtins(file)
-    return (json.dumps(found, ensure_ascii=False, indent=2) + "\n").encode()
+    # PostgreSQL keeps no order of names.
+    return (json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True) + "\n").encode()
 
 
 def read(written: bytes) -> SetFile:
