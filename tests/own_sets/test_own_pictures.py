@@ -18,7 +18,7 @@ from game.own_sets.services import UNUSED, erase_old
 from game.tables.models import OwnPicture
 from game.views import own_set_card
 
-from .test_own_sets import address, client, form_of, keys, stored  # noqa: F401 - fixtures
+from .test_own_sets import form_of, keys, stored
 
 PAGE = "soldier/zapora/"
 TOLD = {"card-shows": "Kapliczka przy drodze.", "card-licence": "fot. A. Przykładowa, CC BY 4.0"}
@@ -32,14 +32,14 @@ def written(kind: str = "JPEG", size: tuple[int, int] = (900, 700), **more: obje
     return file.getvalue()
 
 
-def bring(client: Client, address: str, file: bytes, name: str = "obraz.jpg"):  # noqa: F811
+def bring(client: Client, address: str, file: bytes, name: str = "obraz.jpg"):
     posted = {**form_of(client, f"{address}{PAGE}"), **TOLD}
     posted["card-image"] = SimpleUploadedFile(name, file)
     return client.post(f"{address}{PAGE}", posted)
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
-def test_a_picture_is_seen_on_the_card_and_told_of(client, address, kind) -> None:  # noqa: F811
+def test_a_picture_is_seen_on_the_card_and_told_of(client, address, kind) -> None:
     assert bring(client, address, written(kind)).status_code == 302
     told = stored().changes["changed"]["soldier"]["zapora"]["told"]
     picture = f"/sets/picture/{told['image']}.png"
@@ -105,7 +105,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_what_is_no_picture_is_refused_and_leaves_nothing(client, address, name) -> None:  # noqa: F811
+def test_what_is_no_picture_is_refused_and_leaves_nothing(client, address, name) -> None:
     before = stored().changes
     file, said = HOSTILE[name]
     answer = bring(client, address, file)
@@ -115,7 +115,7 @@ def test_what_is_no_picture_is_refused_and_leaves_nothing(client, address, name)
     assert stored().changes == before
 
 
-def test_two_hundred_broken_pictures_break_nothing(client, address, monkeypatch) -> None:  # noqa: F811
+def test_two_hundred_broken_pictures_break_nothing(client, address, monkeypatch) -> None:
     from random import Random
 
     dice, whole = Random(5), [written("PNG", (220, 150)), written("JPEG", (220, 150))]
@@ -128,20 +128,20 @@ def test_two_hundred_broken_pictures_break_nothing(client, address, monkeypatch)
 
 
 @pytest.mark.parametrize("missing", ["card-shows", "card-licence"])
-def test_a_picture_needs_a_licence_and_words(client, address, missing) -> None:  # noqa: F811
+def test_a_picture_needs_a_licence_and_words(client, address, missing) -> None:
     posted = {**form_of(client, f"{address}{PAGE}"), **TOLD, missing: ""}
     posted["card-image"] = SimpleUploadedFile("obraz.jpg", written())
     assert client.post(f"{address}{PAGE}", posted).status_code == 422
 
 
-def test_it_can_be_taken_away_again(client, address) -> None:  # noqa: F811
+def test_it_can_be_taken_away_again(client, address) -> None:
     bring(client, address, written())
     posted = {**form_of(client, f"{address}{PAGE}"), "card-no_image": "on"}
     assert client.post(f"{address}{PAGE}", posted).status_code == 302
     assert "image" not in str(stored().changes)
 
 
-def test_it_is_printed(client, address) -> None:  # noqa: F811
+def test_it_is_printed(client, address) -> None:
     from django.utils.translation import override
 
     from game.printing.card_sheets import box_decks
@@ -157,7 +157,7 @@ def test_it_is_printed(client, address) -> None:  # noqa: F811
     assert 'src="data:image/png;base64,' in drawn
 
 
-def test_the_file_has_its_pictures(client, address) -> None:  # noqa: F811
+def test_the_file_has_its_pictures(client, address) -> None:
     bring(client, address, written())
     saved = client.get(f"{address}file.json").content
     before = stored()
@@ -169,7 +169,7 @@ def test_the_file_has_its_pictures(client, address) -> None:  # noqa: F811
     assert client.get(f"{answer['Location']}file.json").content == saved
 
 
-def test_a_file_without_its_picture_or_with_another_is_refused(client, address) -> None:  # noqa: F811
+def test_a_file_without_its_picture_or_with_another_is_refused(client, address) -> None:
     bring(client, address, written())
     file = json.loads(client.get(f"{address}file.json").content)
     OwnSet.objects.all().delete()
@@ -184,7 +184,7 @@ def test_a_file_without_its_picture_or_with_another_is_refused(client, address) 
     assert not OwnPicture.objects.exists()
 
 
-def test_pictures_that_no_set_has_are_erased(client, address) -> None:  # noqa: F811
+def test_pictures_that_no_set_has_are_erased(client, address) -> None:
     bring(client, address, written())
     later = timezone.now() + 2 * UNUSED
     erase_old(later)

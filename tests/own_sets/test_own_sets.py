@@ -13,24 +13,11 @@ from game.own_sets.models import OwnSet
 from game.own_sets.services import UNUSED, erase_old
 from game.tables.models import CardEdition, Table
 
+from .conftest import GAME, TITLE
 from .fields import Fields
 
-GAME = "outcast-heroes"
-TITLE = "Bohaterowie Sanoka, SP nr 5"
 STORY = "Przenosiła pocztę między Sanokiem a Leskiem."
 SOURCE = "Kronika szkoły w Sanoku"
-
-
-@pytest.fixture
-def client(db: None) -> Client:
-    return Client()
-
-
-@pytest.fixture
-def address(client: Client) -> str:
-    answer = client.post("/sets/", {"title": TITLE, "game": GAME})
-    assert answer.status_code == 302, answer.content.decode()
-    return answer["Location"]
 
 
 def form_of(client: Client, page: str) -> dict[str, str]:

@@ -22,8 +22,8 @@ from tests.tables.leftovers import english_in, polish_in
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.models import Printout
 
-GAME = "outcast-heroes"
-TITLE = "Bohaterowie Sanoka, SP nr 5"
+from .conftest import GAME, TITLE
+
 CHOICE = {
     "ask": "Gdzie był posterunek?",
     "right": "W szkole",
@@ -33,18 +33,6 @@ CHOICE = {
 }
 OPEN = {"ask": "O co zapytasz dziadków?", "key": "O ludzi stąd."}
 OTHER = {"ask": "Kto pisał kronikę?", "right": "Nauczyciel", "wrong_0": "Wójt"}
-
-
-@pytest.fixture
-def client(db: None) -> Client:
-    return Client()
-
-
-@pytest.fixture
-def address(client: Client) -> str:
-    answer = client.post("/sets/", {"title": TITLE, "game": GAME})
-    assert answer.status_code == 302, answer.content.decode()
-    return answer["Location"]
 
 
 def stored() -> OwnSet:
