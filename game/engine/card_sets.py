@@ -101,6 +101,11 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         """The same for equal changes, and for no others."""
         return _digest(msgspec.to_builtins(self))
 
+    @property
+    def cards_key(self) -> str:
+        """The same for changes that make equal cards, whatever else they are called and ask."""
+        return _digest(msgspec.to_builtins(msgspec.structs.replace(self, title="", questions=())))
+
 
 class UnknownCards(UnreadableOptions):
     """A set that was not learnt in this process, or is one of another game."""

@@ -1,5 +1,6 @@
 """Whether a set still plays: computers play it some hundreds of times where files are made, beside
-the printed cards, and what came of it is kept under the key of the set's edition.
+the printed cards, and what came of it is kept under the key of the cards alone: whatever the set is
+called and asks meanwhile.
 
 The games are parted into pieces that are soon played, and wait until nobody waits for a file.
 """
@@ -16,11 +17,12 @@ from django.conf import settings
 from msgspec import Struct
 
 from game.engine import trial
-from game.engine.card_sets import PRINTED
+from game.engine.card_sets import PRINTED, UnknownCards
 from game.engine.registry import get_ruleset
 from game.engine.report import Tally
 from game.engine.simulate import Plan
 from game.tables.editions import know_cards, sets_of
+from game.tables.models import CardEdition
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.orders import QueueFull, content, order, orders_for
@@ -50,7 +52,7 @@ class Trial(Struct, frozen=True):
 
 
 def trial_of(game: str, cards: str, players: int) -> Trial:
-    """What is there of the trial of an edition; nothing is begun."""
+    """What is there of the trial of the cards with this key; nothing is begun."""
     document, those = _document(game), _pieces(cards, players)
     orders = orders_for(document, those)
     standing = [one for one in orders if one is not None]
@@ -68,7 +70,8 @@ def trial_of(game: str, cards: str, players: int) -> Trial:
 
 
 def begin(game: str, cards: str, players: int) -> None:
-    """Order what is not there or under way. Raises QueueFull."""
+    """Order what is not there or under way. The cards are those of an edition that has been
+    published since editions have this key of theirs. Raises QueueFull."""
     waiting = Printout.objects.filter(
         document__startswith=SLUG, state=Printout.State.WAITING
     ).count()
@@ -109,14 +112,15 @@ def _document(game: str) -> Document:
 
 
 def _is_wanted(game: str, wanted: Wanted) -> bool:
-    """Nobody reads what came of a set that was changed or erased meanwhile."""
+    """Nobody reads what came of a set whose cards were changed meanwhile, or that was erased."""
     cards = wanted["cards"]
-    return cards == PRINTED or OwnSet.objects.filter(game=game, key=cards).exists()
+    editions = CardEdition.objects.filter(game=game, cards=cards).values("key")
+    return cards == PRINTED or OwnSet.objects.filter(game=game, key__in=editions).exists()
 
 
 def _make(game: str, wanted: Wanted, progress: Progress) -> bytes:
-    cards, first = wanted["cards"], wanted["piece"] * GAMES
-    know_cards(game, {"cards": cards})
+    first = wanted["piece"] * GAMES
+    cards = know_cards(game, {"cards": _edition_with(game, wanted["cards"])})
     sets, computers = sets_of(game), get_ruleset(game).computers
     assert sets is not None
     level = trial.LEVEL if trial.LEVEL in computers else next(iter(computers))
@@ -124,6 +128,18 @@ def _make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     all_cards = frozenset(chain.from_iterable(kind.of(cards) for kind in sets.kinds.values()))
     total = trial.play(plan, range(first, first + GAMES), all_cards, SECONDS, progress)
     return msgspec.json.encode([[*key, n] for key, n in sorted(total.items())])
+
+
+def _edition_with(game: str, cards: str) -> str:
+    """The key of any edition with these cards: for the rules they are all the same. Raises
+    UnknownCards."""
+    if cards == PRINTED:
+        return PRINTED
+    found = CardEdition.objects.filter(game=game, cards=cards).order_by("pk").last()
+    if found is None:
+        raise UnknownCards(f"{game} has no edition with the cards {cards!r}")
+    key: str = found.key
+    return key
 
 
 def _read(written: bytes) -> Tally:

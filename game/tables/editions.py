@@ -33,13 +33,12 @@ def publish(game: str, changes: Changes) -> str:
     if sets is None:
         raise CardError(f"{game} is played with its printed cards alone")
     key = sets.learn(changes)
+    now = {"cards": changes.cards_key, "used": timezone.now()}
     found, created = CardEdition.objects.get_or_create(
-        game=game,
-        key=key,
-        defaults={"changes": msgspec.to_builtins(changes), "used": timezone.now()},
+        game=game, key=key, defaults={"changes": msgspec.to_builtins(changes), **now}
     )
     if not created:
-        CardEdition.objects.filter(pk=found.pk).update(used=timezone.now())
+        CardEdition.objects.filter(pk=found.pk).update(**now)
     return key
 
 

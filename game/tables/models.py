@@ -182,13 +182,15 @@ class CardEdition(models.Model):
     """A set of cards of somebody's own as games are played with it; it never changes. Tables and
     classes name it by its `key` in their options (see `game.engine.card_sets`).
 
-    `changes` is a `Changes`; `used` is when it was last opened or played with, to the day. One that
-    was `printed` stays as long as its set: the codes on its cards lead to it.
+    `changes` is a `Changes`, `cards` its `cards_key` ("" of one that no set has had since there is
+    such a key); `used` is when it was last opened or played with, to the day. One that was
+    `printed` stays as long as its set: the codes on its cards lead to it.
     """
 
     game = models.CharField(max_length=40)
     key = models.CharField(max_length=16)
     changes = models.JSONField(default=dict)
+    cards = models.CharField(max_length=16, blank=True, default="", db_index=True)
     used = models.DateTimeField()
     printed = models.BooleanField(default=False)
 

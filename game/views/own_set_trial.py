@@ -18,7 +18,7 @@ from game.own_sets.models import OwnSet
 from game.own_sets.services import changes_of, own_cards
 from game.own_sets.trials import Trial, begin, trial_of
 from game.presentation import presenter
-from game.tables.editions import sets_of
+from game.tables.editions import publish, sets_of
 from wyklenci_site.core.attempts import Attempts, again, not_before
 from wyklenci_site.press.orders import POLL, QueueFull
 
@@ -40,7 +40,8 @@ class Share(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What came of a trial: `warnings`, or that all is well; who wins how often, and sentences."""
+    """What came of a trial: `warnings`, or that all is well; who wins how often, and sentences.
+    Which cards were `unused` is "" of cards that the set no longer has."""
 
     warnings: list[str]
     games: str
@@ -71,17 +72,28 @@ def own_set_trial(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
 def trial_context(own_set: OwnSet) -> dict[str, Any]:
     """What the part of a page shows that tells of a set's trial."""
     shown = trial(own_set)
+    since = bool(own_set.tried) and own_set.tried != cards_of(own_set)
+    before = trial(own_set, own_set.tried) if since and shown.state != "ready" else Trial("none")
     return {
         "own_set": own_set,
         "trial": shown,
         "found": found_of(own_set, shown) if shown.state == "ready" else None,
-        "changed_since": bool(own_set.tried) and own_set.tried != own_set.key,
+        "changed_since": since,
+        "before": found_of(own_set, before, earlier=True)
+        if before and before.state == "ready"
+        else None,
         "poll": POLL,
     }
 
 
-def trial(own_set: OwnSet) -> Trial:
-    return trial_of(own_set.game, own_set.key, _players(own_set))
+def trial(own_set: OwnSet, cards: str = "") -> Trial:
+    """That of the set's cards as they are, or as they were when they had this key."""
+    return trial_of(own_set.game, cards or cards_of(own_set), _players(own_set))
+
+
+def cards_of(own_set: OwnSet) -> str:
+    """The key of what it changes in the cards alone."""
+    return changes_of(own_set).cards_key
 
 
 def _players(own_set: OwnSet) -> int:
@@ -96,16 +108,17 @@ def _refusal(wait: int) -> str:
 def _begun(request: HttpRequest, own_set: OwnSet) -> str:
     """Why games cannot be played now, or ""."""
     try:
-        begin(own_set.game, own_set.key, _players(own_set))
+        publish(own_set.game, changes_of(own_set))
+        begin(own_set.game, cards_of(own_set), _players(own_set))
     except QueueFull:
         return _("Many sets are being tried at the moment. Please try again in a few minutes.")
     TRIED.count(request)
-    OwnSet.objects.filter(pk=own_set.pk).update(tried=own_set.key)
+    OwnSet.objects.filter(pk=own_set.pk).update(tried=cards_of(own_set))
     return ""
 
 
-def found_of(own_set: OwnSet, tried: Trial) -> Found:
-    """In words."""
+def found_of(own_set: OwnSet, tried: Trial, *, earlier: bool = False) -> Found:
+    """In words; `earlier`: the set's cards have changed since."""
     game, cards = own_set.game, own_cards(own_set.game)
     assert cards is not None
     players = _players(own_set)
@@ -121,7 +134,7 @@ def found_of(own_set: OwnSet, tried: Trial) -> Found:
             for side, share in own.shares.items()
         ],
         length=_length(own, printed, cards.seconds),
-        unused=_unused(own_set, tried),
+        unused=_unused(own_set, tried) if not earlier else "",
     )
 
 

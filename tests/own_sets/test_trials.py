@@ -10,9 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from game.engine.card_sets import SetQuestion
 from game.own_sets import trials
 from game.own_sets.models import OwnSet
-from game.own_sets.services import UNUSED, change, erase_old, leave_out
+from game.own_sets.services import UNUSED, ask, change, erase_old, leave_out, rename
 from game.tables.editions import sets_of
 from game.tables.models import CardEdition
 from game.views.own_set_trial import TRIED
@@ -121,17 +122,37 @@ def test_a_set_that_favours_a_side_gets_a_warning_and_can_be_played_with(
     assert client.post("/tables/", posted).status_code == 302
 
 
-def test_what_came_of_it_is_not_told_of_a_set_that_was_changed(client, address) -> None:
+def test_what_came_of_it_is_told_as_an_earlier_trial_once_a_card_was_changed(
+    client, address
+) -> None:
     begin(client, address)
     play()
     leave_out(OwnSet.objects.get().token, "mission", CARD, out=True)
     told = text(client.get(address))
-    assert "rozegrał" not in told
     assert "Zestaw zmienił się od ostatniej próby" in told
+    assert told.index("Wynik poprzedniej próby") < told.index("rozegrał 6 partii")
+    assert "Nie użyto" not in told, "those are cards that the set no longer has"
     leave_out(OwnSet.objects.get().token, "mission", CARD, out=False)
     told = text(client.get(address))
     assert "rozegrał 6 partii" in told
     assert "zmienił się" not in told
+    assert "poprzedniej" not in told
+
+
+@pytest.mark.parametrize("pieces", [0, 1])
+def test_a_new_name_and_new_questions_leave_what_came_of_it(client, address, pieces) -> None:
+    """Also while its games are still being played."""
+    begin(client, address)
+    play(pieces or 4)
+    token, before = OwnSet.objects.get().token, OwnSet.objects.get().key
+    rename(token, "Inaczej nazwany")
+    ask(token, SetQuestion("Skąd byli?"))
+    assert OwnSet.objects.get().key != before
+    play()
+    told = text(client.get(address))
+    assert "rozegrał 6 partii" in told
+    assert "zmienił się" not in told
+    assert Printout.objects.count() == 4
 
 
 def test_the_printed_cards_are_played_once_for_all_sets(client, address) -> None:
@@ -225,4 +246,4 @@ def test_where_many_sets_wait_no_more_come(client, address, monkeypatch) -> None
     answer = begin(client, address)
     assert answer.status_code == 503
     assert "wiele zestawów" in text(answer)
-    assert OwnSet.objects.get().tried != OwnSet.objects.get().key
+    assert "od ostatniej próby" in text(answer), "it counts as tried as it was before"
