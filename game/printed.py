@@ -16,9 +16,11 @@ from .printing import (
 )
 from .printing.results import RESULTS
 from .printing.set_questions import QUESTIONS
+from .tables.editions import is_there
 
 register(RESULTS, QUESTIONS)
 register_owners(posters.is_class_there)
+register_owners(is_there)
 offers.offer(offers.WORKSHEETS)
 offers.offer(offers.ONE_SHEET)
 for part in (card_sheets, calibration, handouts, board_sheets, box, light, images, posters, trials):

@@ -28,6 +28,7 @@ from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
 from game.tables.editions import know_cards, publish, sets_of
 from game.tables.models import CardEdition, Table
+from wyklenci_site.press.orders import forget
 
 from .models import OwnSet
 from .pictures import erase_unused
@@ -271,7 +272,7 @@ def take_all_away(key: str) -> tuple[int | None, int]:
         tables.delete()
     with transaction.atomic():
         OwnSet.objects.filter(pk__in=[one.pk for one in found]).delete()
-        CardEdition.objects.filter(key__in=keys).delete()
+        _erase_editions(CardEdition.objects.filter(key__in=keys))
     erase_unused(timezone.now())
     return len(found), count
 
@@ -286,8 +287,16 @@ def _forget_editions(game: str, keys: Iterable[str], *, printed: bool) -> list[s
         if stays or any(one.exists() for one in _naming(game, key)):
             kept.append(key)
         else:
-            rows.delete()
+            _erase_editions(rows)
     return kept
+
+
+def _erase_editions(editions: QuerySet[CardEdition]) -> None:
+    """Erase these, with all that was printed of them."""
+    with transaction.atomic():
+        for key in editions.values_list("key", flat=True):
+            forget(key)
+        editions.delete()
 
 
 def _naming(game: str, key: Any) -> list[QuerySet[Any]]:
@@ -306,16 +315,17 @@ def note_use(own_set: OwnSet) -> None:
 
 
 def erase_old(now: datetime) -> int:
-    """Erase sets that nobody has opened for long, and editions that nothing names any more; how
-    many sets that were."""
+    """Erase sets that nobody has opened or played with for long, and editions that nothing names
+    any more; how many sets that were."""
     limit = now - timedelta(days=settings.SET_DAYS)
-    sets: int = OwnSet.objects.filter(used__lt=limit).delete()[0]
+    played = CardEdition.objects.filter(game=OuterRef("game"), key=OuterRef("key"), used__gte=limit)
+    sets: int = OwnSet.objects.filter(~Exists(played), used__lt=limit).delete()[0]
     named = _naming(OuterRef("game"), OuterRef("key"))
     of_sets = {key for keys in OwnSet.objects.values_list("editions", flat=True) for key in keys}
     old = CardEdition.objects.filter(used__lt=now - UNUSED).exclude(printed=True, key__in=of_sets)
     for one in named:
         old = old.filter(~Exists(one))
-    old.delete()
+    _erase_editions(old)
     erase_unused(now - UNUSED)
     return sets
 

@@ -90,7 +90,7 @@ def _pieces(cards: str, players: int) -> list[Wanted]:
     return [
         {
             "language": settings.LANGUAGE_CODE,  # they say nothing
-            "cards": one,
+            "of": one,
             "players": players,
             "piece": piece,
         }
@@ -113,14 +113,14 @@ def _document(game: str) -> Document:
 
 def _is_wanted(game: str, wanted: Wanted) -> bool:
     """Nobody reads what came of a set whose cards were changed meanwhile, or that was erased."""
-    cards = wanted["cards"]
+    cards = wanted["of"]
     editions = CardEdition.objects.filter(game=game, cards=cards).values("key")
     return cards == PRINTED or OwnSet.objects.filter(game=game, key__in=editions).exists()
 
 
 def _make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     first = wanted["piece"] * GAMES
-    cards = know_cards(game, {"cards": _edition_with(game, wanted["cards"])})
+    cards = know_cards(game, {"cards": _edition_with(game, wanted["of"])})
     sets, computers = sets_of(game), get_ruleset(game).computers
     assert sets is not None
     level = trial.LEVEL if trial.LEVEL in computers else next(iter(computers))

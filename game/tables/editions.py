@@ -73,6 +73,12 @@ def is_known(game: str, key: str) -> bool:
     return True
 
 
+def is_there(key: str) -> bool:
+    """Whether there is an edition with this key, whatever the game."""
+    there: bool = CardEdition.objects.filter(key=key).exists()
+    return there
+
+
 def note_use(game: str, key: str) -> None:
     """It is used now, so that it is not erased."""
     old = timezone.now() - NOTED

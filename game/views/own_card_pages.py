@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_GET
 
+from game.own_sets.corrected import today
 from game.own_sets.pictures import data_of
 from game.presentation import presenter
 from game.tables.editions import is_known, sets_of
@@ -20,7 +21,8 @@ from .own_set_link import (
 
 @require_GET
 def own_way(request: HttpRequest, key: str, card: str) -> HttpResponse:
-    """Where the short address in a card's code leads."""
+    """Where the short address in a card's code leads: to the set as it is now, if it still has
+    this very card, under whatever name; else to the edition that was printed."""
     found = CardEdition.objects.filter(key=key.lower()).first()
     if found is None or not is_known(found.game, found.key):
         raise Http404
@@ -29,7 +31,9 @@ def own_way(request: HttpRequest, key: str, card: str) -> HttpResponse:
     for kind in sets.kinds.values():
         for id in kind.of(found.key):
             if id.endswith(f"--{card.lower()}"):
-                return redirect("own-card", found.game, found.key, id)
+                now = today(found.game, found.key, id)
+                shown = now.key if now is not None and now.card == id else found.key
+                return redirect("own-card", found.game, shown, id)
     raise Http404
 
 
@@ -47,7 +51,10 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
     told = sets.told(card) if sets else None
     if sets is None or told is None or card not in kind.of(key):
         raise Http404
+    now = today(game, key, card)
     context = {
+        "game": game,
+        "now": now if now is not None and now.card != card else None,
         "title": sets.title(key),
         "name": kind.name(card),
         "under": kind.under(card),
@@ -66,5 +73,5 @@ def own_picture(request: HttpRequest, digest: str) -> HttpResponse:
     if data is None:
         raise Http404
     answer = HttpResponse(data, content_type="image/png")
-    patch_cache_control(answer, public=True, max_age=86_400)
+    patch_cache_control(answer, private=True, max_age=3600)  # so soon it is gone when it is erased
     return answer

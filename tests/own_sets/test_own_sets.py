@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import timedelta
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -12,6 +13,7 @@ from django.utils import timezone
 from game.own_sets.models import OwnSet
 from game.own_sets.services import UNUSED, erase_old
 from game.tables.models import CardEdition, Table
+from wyklenci_site.press.models import Printout
 
 from .conftest import GAME, TITLE
 from .fields import Fields
@@ -357,6 +359,89 @@ def test_codes_of_printed_cards_lead_on_whatever_changes_later(client, address) 
     client.post(f"{address}act/", {"do": "rename", "title": "Inna nazwa"})
     erase_old(timezone.now() + 2 * UNUSED)
     assert client.get(f"/sets/card/{GAME}/{key}/{own}/").status_code == 200
+
+
+def printed(client: Client, address: str) -> str:
+    """The address in the code on the heroine's card, which is printed now."""
+    key = stored().key
+    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    client.get(f"/print/{GAME}/cards.pdf?own={key}")
+    return f"/O/{key}/{own.partition('--')[2]}".upper()
+
+
+def test_a_code_shows_the_printed_text_and_leads_to_the_corrected_one(client, address) -> None:
+    heroine(client, address)
+    code = printed(client, address)
+    assert "Zobacz" not in client.get(code, follow=True).content.decode()
+    save(client, f"{address}soldier/zapora/", story="Przenosiła listy.", name="Anna Poprawna")
+    stranger = Client()
+    shown = stranger.get(code, follow=True).content.decode()
+    assert STORY in shown
+    assert "zmienił od tego czasu tę kartę" in shown
+    assert stored().token not in shown
+    [now] = re.findall(r'href="(/sets/card/[^"]+)"', shown)
+    corrected = stranger.get(now).content.decode()
+    assert "Przenosiła listy." in corrected
+    assert "zmienił od tego czasu" not in corrected
+    assert stored().token not in corrected
+
+
+def test_a_code_tells_that_a_card_was_taken_out_of_its_set(client, address) -> None:
+    heroine(client, address)
+    code = printed(client, address)
+    client.post(f"{address}act/", {"do": "as-printed", "kind": "soldier", "card": "zapora"})
+    shown = client.get(code, follow=True).content.decode()
+    assert STORY in shown
+    assert "usunął od tego czasu tę kartę" in shown
+
+
+def test_an_added_mission_that_was_corrected_is_found_by_the_code_of_the_old_one(
+    client, address
+) -> None:
+    for name in ("Most w Zagórzu", "Stacja w Zagórzu"):
+        local_mission(client, address)
+        number = len(stored().changes["added"]["mission"])
+        save(client, f"{address}mission/{number}/", name=name, story=f"{name}: tak było.")
+    key = stored().key
+    client.get(f"/print/{GAME}/cards.pdf?own={key}")
+    own = [id for id in missions(key) if id.startswith("own--")][1]
+    save(client, f"{address}mission/2/", story="Stacja: tak było naprawdę.")
+    shown = client.get(f"/o/{key}/{own.partition('--')[2]}", follow=True).content.decode()
+    [now] = re.findall(r'href="(/sets/card/[^"]+)"', shown)
+    assert "Stacja: tak było naprawdę." in client.get(now).content.decode()
+
+
+def test_a_code_says_what_the_set_is_called_today(client, address) -> None:
+    heroine(client, address)
+    code = printed(client, address)
+    client.post(f"{address}act/", {"do": "rename", "title": "Inna nazwa"})
+    shown = client.get(code, follow=True).content.decode()
+    assert "Inna nazwa" in shown
+    assert TITLE not in shown
+
+
+def test_files_that_were_made_of_a_set_go_with_it(client, address) -> None:
+    heroine(client, address)
+    printed(client, address)
+    client.get(f"{address}questions/sheet.pdf")
+    assert Printout.objects.filter(owner=stored().key).count() == 2
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
+    assert not Printout.objects.exists()
+
+
+def test_a_set_that_is_played_with_is_used(client, address, settings) -> None:
+    long_ago = timezone.now() - timedelta(days=settings.SET_DAYS + 1)
+    for used, sets in ((timezone.now(), 1), (long_ago, 0)):
+        OwnSet.objects.update(used=long_ago)
+        CardEdition.objects.update(used=used)
+        erase_old(timezone.now())
+        assert OwnSet.objects.count() == sets
+
+
+def missions(key: str) -> list[str]:
+    from game.tables.editions import sets_of
+
+    return [*sets_of(GAME).kinds["mission"].of(key)]
 
 
 def test_many_changes_leave_one_edition(client, address) -> None:

@@ -171,7 +171,7 @@ def test_of_a_set_that_was_erased_nothing_is_played(client, address, edition_sta
         CardEdition.objects.update(used=timezone.now() - 2 * UNUSED)
         erase_old(timezone.now())
     play()
-    assert {one.wanted["cards"] for one in Printout.objects.all()} == {""}
+    assert {one.wanted["of"] for one in Printout.objects.all()} == {""}
     assert not Printout.objects.filter(state=Printout.State.FAILED).exists()
     assert client.get(f"{address}plays/").status_code == 410
     assert begin(client, address).status_code == 410

@@ -19,8 +19,9 @@ from msgspec import Struct
 Wanted = Mapping[str, Any]
 """Text, numbers, truth values and lists of them, by name. "language" is always there.
 
-"class" is the class that a file tells of: it is erased with it. "now" is whatever else changes when
-something happens there: who has ordered a file gets it as it was then, the next one a new one.
+"class" is the class that a file tells of, "cards" the set of cards: it is erased with them. "now"
+is whatever else changes when something happens there: who has ordered a file gets it as it was
+then, the next one a new one.
 """
 
 Progress = Callable[[int, int], object]
@@ -95,13 +96,19 @@ def documents() -> tuple[Document, ...]:
 
 
 def register_owners(is_there: Callable[[str], bool]) -> None:
-    """Let it be asked whether a class is still there."""
+    """Let it be asked whether a class, or a set of cards, is still there."""
     _OWNERS.append(is_there)
 
 
 def is_owner_there(owner: str) -> bool:
     gather()
-    return all(is_there(owner) for is_there in _OWNERS)
+    return any(is_there(owner) for is_there in _OWNERS)
+
+
+def owner_of(wanted: Wanted) -> str:
+    """The class that a file tells of, else the set of cards, or ""."""
+    owner: str = wanted.get("class", "") or wanted.get("cards", "")
+    return owner
 
 
 def seconds_of(slug: str) -> int:

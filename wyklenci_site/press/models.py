@@ -19,8 +19,9 @@ class Printout(models.Model):
     """A file that somebody has ordered: one for each `key`, however many ask for it.
 
     `key` says what it is made of: the document, what is `wanted` of it, and the `version` of the
-    site. `owner` is the class it tells of, and is erased with, or "". `asker` tells orders of
-    different networks apart until they are begun: a mark that millions of addresses share.
+    site. `owner` is the class or the set of cards it tells of, and is erased with, or "". `asker`
+    tells orders of different networks apart until they are begun: a mark that millions of
+    addresses share.
     `ahead`: nobody waits for it yet. `tries` is how often it was begun, `place` where it was (see
     `worker`), `ordered` when it was asked for last while it was not there, `used` the day it was
     last fetched, more or less.

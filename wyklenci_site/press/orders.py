@@ -26,7 +26,7 @@ from wyklenci_site.core.django_internals import leave_out_policy
 from wyklenci_site.press.models import Printout
 
 from . import shelf, sweeping
-from .documents import Document, Wanted, file_name, seconds_of
+from .documents import Document, Wanted, file_name, owner_of, seconds_of
 from .draw import PACKAGES
 from .shelf import Unfit
 
@@ -99,7 +99,7 @@ def order(document: Document, wanted: Wanted, *, ahead: bool = False, asker: str
         "document": document.slug,
         "wanted": dict(wanted),
         "version": shelf.version(),
-        "owner": wanted.get("class", ""),
+        "owner": owner_of(wanted),
     }
     with transaction.atomic():
         printout, created = Printout.objects.select_for_update().get_or_create(
@@ -142,7 +142,8 @@ def _note_use(printout: Printout) -> None:
 
 
 def forget(owner: str) -> None:
-    """Erase all that was printed of this class; to be called in the transaction that erases it."""
+    """Erase all that was printed of this class, or of this set of cards; to be called in the
+    transaction that erases it."""
     sweeping.remove(Printout.objects.filter(owner=owner))
 
 
@@ -222,7 +223,7 @@ def _not_fetched(document: Document, wanted: Wanted) -> Printout | None:
         under_way | fresh,
         document=document.slug,
         version=shelf.version(),
-        owner=wanted.get("class", ""),
+        owner=owner_of(wanted),
         ordered__gte=now - HELD,
     )
     for one in ordered.order_by("-ordered"):

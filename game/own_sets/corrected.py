@@ -1,0 +1,72 @@
+"""What a set says now in the place of a card that was printed or played with before.
+
+An edition never changes, so the code on a printed card leads to what stood on it then, mistakes
+and all. As long as the set is there, it is known what its maker says today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.db.models import Q, TextField
+from django.db.models.functions import Cast
+
+from game.engine.card_sets import ADDED, UnknownCards, printed_id
+from game.tables.editions import know_cards, sets_of
+
+from .models import OwnSet
+
+
+class Today(NamedTuple):
+    """The edition that a set has now, and its card in the place of an earlier one, "" where it has
+    none any more. Nothing of this leads to where the set can be changed."""
+
+    key: str
+    card: str
+
+
+def today(game: str, key: str, card: str) -> Today | None:
+    """What the set says now that had an edition with this `card`; None where no set is there.
+
+    Where several are, taken in from one file, it is the one that still has the card, or the first.
+    """
+    had = OwnSet.objects.annotate(written=Cast("editions", TextField())).filter(
+        Q(key=key) | Q(written__contains=f'"{key}"'), game=game
+    )
+    found = [one for own_set in had.order_by("pk") if (one := _of(own_set, key, card))]
+    return next((one for one in found if one.card == card), found[0] if found else None)
+
+
+def _of(own_set: OwnSet, key: str, card: str) -> Today | None:
+    sets = sets_of(own_set.game)
+    try:
+        know_cards(own_set.game, {"cards": own_set.key})
+    except UnknownCards:
+        return None
+    assert sets is not None, "there is a set of this game"
+    for kind in sets.kinds.values():
+        before = [*kind.of(key)]
+        if card in before:
+            return Today(own_set.key, _instead(card, before, [*kind.of(own_set.key)], kind))
+    return None
+
+
+def _instead(card: str, before: Sequence[str], now: Sequence[str], kind: Any) -> str:
+    """Of the cards of a kind, the one that is there `now` in the place of one from `before`."""
+    if card in now:
+        return card
+    place = printed_id(card)
+    if place != ADDED:
+        return next((one for one in now if one != place and printed_id(one) == place), "")
+    gone = [one for one in before if one not in now]
+    come = [one for one in now if one not in before and printed_id(one) == ADDED]
+    gone = [one for one in gone if printed_id(one) == ADDED]
+    if len(gone) == len(come):  # each was changed where it stood
+        return come[gone.index(card)]
+    names = [one for one in come if _name(kind[one]) == _name(kind[card])]
+    return names[0] if len(names) == 1 else ""
+
+
+def _name(card: Any) -> Any:
+    return getattr(card, "name", None)
