@@ -5,6 +5,7 @@ from django.urls import path, re_path
 from .views import (
     class_after,
     class_again,
+    class_before,
     class_link,
     class_observer,
     class_open,
@@ -31,6 +32,7 @@ from .views import (
     styleguide,
     tables,
     teachers,
+    ways_back,
 )
 
 urlpatterns = [
@@ -75,6 +77,7 @@ urlpatterns = [
     path("table/<slug:public_id>/leave/", joining.leave, name="leave"),
     path("teachers/", teachers.teachers, name="teachers"),
     path("teachers/try/", teachers.try_out, name="class-try"),
+    path("class/back/", ways_back.bar, name="ways-back"),
     path("class/new/", class_open.new, name="class-new"),
     path("class/new/<slug:slug>/", class_open.from_plan, name="class-from-plan"),
     path("class/<slug:public_id>/", class_pupil.pupil, name="class"),
@@ -105,6 +108,8 @@ urlpatterns = [
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("observer/<slug:token>/", class_observer.observer, name="class-observer"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
+    path("class/<slug:public_id>/intro/", class_before.intro, name="class-intro"),
+    path("class/<slug:public_id>/how/", class_before.how_to_play, name="class-how"),
     path("class/<slug:public_id>/debrief/", class_after.debrief, name="class-debrief"),
     path("class/<slug:public_id>/debrief/shown/", class_after.shown, name="class-debrief-shown"),
     path("class/<slug:public_id>/ticket/", class_after.ticket, name="class-ticket"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,8 +17,9 @@ from wyklenci_site.core.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
 from .cards import Card, cards_of, pictured
-from .catalogue import PERSON, Note, all_notes, find_intro, find_note, head_of
+from .catalogue import PERSON, Note, all_notes, find_note, head_of
 from .explore.small_map import small_map
+from .introduction import told_before
 from .life import life
 from .quiz.topics import topic_of_note
 from .tally import tally
@@ -110,14 +111,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
 def intro(request: HttpRequest, game: str) -> HttpResponse:
     """What a class is told before a game, part by part, for the projector."""
     speak_as_asked(request)
-    found = find_intro(game)
-    if found is None:
-        raise Http404
-    told = found.sections[1:]  # nothing stands before the first heading
-    beside = (pictured(key) for key in found.facts.beside)
-    parts = [(number, *part) for number, part in enumerate(zip_longest(told, beside), start=1)]
-    context = {"intro": found, "parts": parts, "pictured": pictured(found.facts.shows)}
-    return render(request, "lessons/intro.html", context)
+    return render(request, "lessons/intro.html", told_before(game))
 
 
 @require_safe

@@ -24,8 +24,9 @@ TALK_OVER: Final = timedelta(seconds=12)
 """For so long everybody is told that the class has talked: read twice, in no hurry."""
 PROJECTOR_HEARD: Final = timedelta(seconds=45)
 """After so long without a sign a projector is taken for closed: it gives one every 20 seconds."""
-SCREENS: Final = ("class", "debrief", "ticket")
-"""Where the projector may be sent: the code and the tables, or slides of what follows play."""
+SCREENS: Final = ("class", "intro", "how", "debrief", "ticket")
+"""Where the projector may be sent: the code and the tables, or slides of what comes before play or
+follows it."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
 SENTENCE_LENGTH: Final = 280

@@ -309,6 +309,7 @@ def make_tables(class_id: int) -> None:
         if classroom.phase == Classroom.Phase.GATHERING:
             _open_tables(classroom)
             classroom.phase = Classroom.Phase.PLAY
+            lead_projector(classroom, "")  # away from what was told before play
 
 
 def _open_tables(classroom: Classroom) -> None:

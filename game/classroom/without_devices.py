@@ -14,7 +14,7 @@ from game.tables.rows import Unreadable
 from game.tables.services import call_time, halt, shelve
 
 from . import seating
-from .changes import NotOfThisClass, change_lesson
+from .changes import NotOfThisClass, change_lesson, lead_projector
 from .models import WITH_DEVICES, Classroom
 from .services import halt_tables, in_use
 
@@ -75,6 +75,7 @@ def _seat_who_came(classroom: Classroom) -> None:
 def _change_tables(classroom: Classroom) -> list[Table]:
     """Put aside the tables that the class plays at, and take up those that were; returns them."""
     classroom.spotlight = None
+    lead_projector(classroom, "")
     aside = list(classroom.tables.filter(shelved=ASIDE, round=classroom.round))
     for table in classroom.at_tables:
         shelve(table.pk, ASIDE)

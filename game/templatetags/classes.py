@@ -1,6 +1,6 @@
-"""`{% ways_back %}`: a bar that leads back to the classes of this browser; `besides` is the address
-of a class whose page this is already. `{% if game|introduced %}`: a class is told something before
-it plays this game."""
+"""`{% ways_back %}`: a bar that leads back to the classes of this browser, and for a pupil goes on
+with the newest of them; `besides` is the address of a class whose page this is already.
+`{% if game|introduced %}`: a class is told something before it plays this game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from django import template
 
+from game.views.ways_back import follows_of
 from game.views.ways_back import ways_back as found
 from lessons.catalogue import find_intro
 
@@ -15,10 +16,14 @@ register = template.Library()
 
 
 @register.inclusion_tag("game/class/ways_back.html", takes_context=True)
-def ways_back(context: dict[str, Any], besides: str = "") -> dict[str, Any]:
-    """Nothing without a request, as on some error pages."""
+def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -> dict[str, Any]:
+    """Nothing without a request, as on some error pages. `heard`: the page itself hears what the
+    class does."""
     request = context.get("request")
-    return {"ways": found(request, besides) if request else ()}
+    if not request:
+        return {"ways": ()}
+    ways = found(request, besides)
+    return {"ways": ways, "follows": "" if heard or besides else follows_of(ways)}
 
 
 @register.filter

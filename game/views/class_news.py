@@ -168,7 +168,8 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     the class plays elsewhere."""
     if not (request.htmx and request.method == "GET" and is_sound(classroom)):
         return None
-    left = _waits(classroom, table) or (not classroom.plays and is_sent(classroom))
+    left = _waits(classroom, table) or bool(classroom.screen)
+    left = left or (not classroom.plays and is_sent(classroom))
     left = left and teaches(request, classroom)
     if not (left or follows(request, classroom)):
         return None
@@ -196,6 +197,8 @@ def _in_sight(classroom: Classroom) -> Table | None:
     shown: Table | None = classroom.shown_table
     if shown is not None or classroom.way != Classroom.Way.PROJECTOR:
         return shown
+    if classroom.screen:  # the teacher shows something else
+        return None
     return classroom.at_tables.order_by("number").first() if classroom.plays else None
 
 

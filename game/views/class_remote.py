@@ -31,6 +31,8 @@ PAGES = {
 
 SCREENS: Final = {
     "class": "class-projector",
+    "intro": "class-intro",
+    "how": "class-how",
     "debrief": "class-debrief",
     "ticket": "class-ticket-projector",
 }

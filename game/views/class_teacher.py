@@ -34,6 +34,7 @@ from game.printing.light import has_light
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
+from lessons.catalogue import find_intro
 from lessons.plans.plan import find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
@@ -113,6 +114,10 @@ def _page(
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
         "talk_minutes": TALK_MINUTES,
+        "calls": not pupils
+        and classroom.phase == Classroom.Phase.GATHERING
+        and classroom.way in WITH_DEVICES,
+        "on_projector": _on_projector(classroom),
         "said": said or " ".join(map(str, get_messages(request))),
         **({} if said else _sent(request, classroom)),
         "failed": status != 200,
@@ -172,6 +177,8 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     shown = classroom.shown_table
     if shown is not None:
         follow(request, classroom)
+        if classroom.way == Classroom.Way.PROJECTOR:
+            return lead_to(request, class_news.sight_of(request, classroom))
         return lead_to(request, reverse("projector", args=[shown.public_id]))
     address = reverse("class-projector", args=[classroom.public_id])
     if is_sent(classroom):  # also whoever comes to it later
@@ -212,6 +219,8 @@ def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpRespon
     """To a table's projector view; where groups share the teacher's screen, with their seats."""
     found = get_object_or_404(classroom.at_tables, number=number)
     remember_table(request, classroom, found)
+    if classroom.screen and classroom.plays:  # it is shown instead of what the teacher sent there
+        services.show_on_projector(classroom.pk, number)
     if classroom.way == Classroom.Way.PROJECTOR:
         seats.remember(request, *(seat.token for seat in found.all_seats))
         seats.remember_host(request, found.host_token)
@@ -278,7 +287,10 @@ def _spotlight(request: HttpRequest, classroom: Classroom) -> str:
 
 
 def _show(request: HttpRequest, classroom: Classroom) -> str:
-    services.send_projector(classroom.pk, request.POST.get("screen", ""))
+    screen = request.POST.get("screen", "")
+    if screen == "intro" and find_intro(classroom.game) is None:
+        raise ValueError(screen)
+    services.send_projector(classroom.pk, screen)
     return ""  # `_sent` says it, with a way to another window
 
 
@@ -288,12 +300,37 @@ def _sent(request: HttpRequest, classroom: Classroom) -> dict[str, str]:
     screen = request.POST.get("screen") or request.GET.get("sent", "")
     said = {
         "class": _("The projector shows the code and the tables."),
+        "intro": _("The projector shows the introduction."),
+        "how": _("The projector shows how to play."),
         "debrief": _("The projector shows the debrief."),
         "ticket": _("The projector shows the exit ticket."),
     }
     if screen != classroom.screen or screen not in said:
         return {}
     return {"said": said[screen], "second": where_it_is(classroom)}
+
+
+def _on_projector(classroom: Classroom) -> str:
+    """What the projector's window shows, "" where there is none, or it goes its own way."""
+    if not classroom.has_projector or classroom.ended is not None:
+        return ""
+    if (table := classroom.shown_table) is not None:
+        return _("table %(n)d") % {"n": table.number}
+    said = {
+        "class": _("the code and the tables"),
+        "intro": _("the introduction"),
+        "how": _("how to play"),
+        "debrief": _("the debrief"),
+        "ticket": _("the exit ticket"),
+    }
+    screen = classroom.screen
+    if not screen and classroom.slide is not None and not classroom.plays:
+        screen = str(classroom.phase)
+    if not screen and classroom.plays:
+        if classroom.way == Classroom.Way.PROJECTOR and classroom.phase == Classroom.Phase.PLAY:
+            return _("the table")
+        screen = "class"
+    return said.get(screen, "")
 
 
 def _swap(request: HttpRequest, classroom: Classroom) -> str:
@@ -507,7 +544,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     except (KeyError, ValueError, UnreadableMove):
         said, status = _("This cannot be read. Nothing was changed."), 400
     if "shown" in request.POST and status == 200:  # from the projector's window
-        return redirect("class-projector", classroom.public_id)
+        classroom.refresh_from_db()
+        return redirect(where_it_is(classroom))
     if request.htmx or status != 200:
         classroom.refresh_from_db()
         return _page(request, classroom, said=said, status=status)

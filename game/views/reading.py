@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -69,18 +69,22 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     """The game in a few parts, for the projector, before a class plays it."""
     speak_as_asked(request)
+    return render(request, "game/how.html", how_context(game))
+
+
+def how_context(game: str) -> dict[str, Any]:
+    """What the pages of how a game is played are drawn from. Raises Http404 without such a game."""
     try:
         shown = presenter(game)
     except KeyError as error:
         raise Http404 from error
-    context = {
+    return {
         "game": game,
         "title": shown.title,
         "parts": _slides(shown),
         "styles": shown.styles,
         "guided": shown.invitation.guided,
     }
-    return render(request, "game/how.html", context)
 
 
 def _slides(shown: Presenter) -> list[HowPart]:

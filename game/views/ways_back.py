@@ -12,11 +12,14 @@ from typing import Any, Final
 from django.conf import settings
 from django.db.models import Max, QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
 from msgspec import Struct
 
 from game.classroom.again import can_play_again
@@ -30,7 +33,8 @@ LEFT_AFTER: Final = timedelta(hours=3)
 class WayBack(Struct, frozen=True):
     """A class of this browser. `day` is when it was opened, None for today; `who` the reader is
     there, "" for its teacher; `label` says where the way leads. In the projector's window it leads
-    to what the class sees, `projected`, which is "" for a pupil."""
+    to what the class sees, `projected`, which is "" for a pupil. `moment` is how far a lesson that
+    goes on has come, for its pupil; else ""."""
 
     code: str
     day: date | None
@@ -39,6 +43,7 @@ class WayBack(Struct, frozen=True):
     path: str
     label: str
     projected: str = ""
+    moment: str = ""
 
 
 def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
@@ -128,7 +133,37 @@ def _way(classroom: Classroom, moved: datetime | None, page: str, who: str, labe
         path=reverse(page, args=[classroom.public_id]),
         label=label,
         projected="" if who else reverse("class-projector", args=[classroom.public_id]),
+        moment=_moment(classroom) if who else "",
     )
+
+
+def _moment(classroom: Classroom) -> str:
+    return f"{classroom.phase}-{classroom.round}" if classroom.ended is None else ""
+
+
+CALLS: Final = ("play-", "ticket-")
+"""Moments of a lesson for which a pupil leaves what he reads: he has something to do."""
+
+
+def follows_of(ways: tuple[WayBack, ...]) -> str:
+    """The address at which the bar is asked for anew while a pupil reads, "" where nothing goes
+    on."""
+    moment = ways[0].moment if ways else ""
+    return reverse("ways-back", query={"then": moment}) if moment else ""
+
+
+@never_cache
+@require_safe
+def bar(request: HttpRequest) -> HttpResponse:
+    """The bar as it is now. A pupil whose class has begun to play, or is asked something, since
+    `then` is led there: what he reads has no news of its own."""
+    ways = ways_back(request)
+    moment = ways[0].moment if ways else ""
+    called = moment.startswith(CALLS) and moment != request.GET.get("then", moment)
+    if called and request.htmx:
+        return HttpResponse(headers={"HX-Redirect": ways[0].path})
+    context = {"ways": ways, "follows": follows_of(ways)}
+    return render(request, "game/class/ways_back.html", context)
 
 
 def state_of(classroom: Classroom, moved: datetime | None) -> str:

@@ -106,5 +106,21 @@
     inside?.querySelector("summary").focus();
   });
 
+  // A projector's window that was opened by a page that is gone is no window of this one: it is
+  // asked to go there by itself, and another is opened only where none answers.
+  const PROJECTOR = "wyklenci-projector";
+  const UNHEARD = 200;
+  const { windows } = document.getElementById("class").dataset;
+  const projectors = new BroadcastChannel(windows);
+  document.addEventListener("click", (event) => {
+    const way = event.target.closest?.(`a[target="${PROJECTOR}"]`);
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!way || elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    const unheard = setTimeout(() => window.open(way.href, PROJECTOR), UNHEARD);
+    projectors.onmessage = ({ data }) => data === "goes" && clearTimeout(unheard);
+    projectors.postMessage({ go: way.href });
+  });
+
   prepare();
 })();

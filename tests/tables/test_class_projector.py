@@ -109,22 +109,27 @@ def test_only_the_teacher_is_led_to_the_table_of_one_projector() -> None:
 
 @pytest.mark.parametrize("way", ["devices", "shared", "projector", "printed"])
 def test_before_play_it_leads_to_the_introduction_and_to_how_it_is_played(way: str) -> None:
-    page = shown(a_class(way=way))
-    assert 'href="/before/outcast-heroes/?language=pl"' in page
-    assert 'href="/how/outcast-heroes/?language=pl"' in page
+    classroom = a_class(way=way)
+    page = shown(classroom)
+    for name in ("class-intro", "class-how"):
+        assert f'href="{address(name, classroom)}"' in page
+        assert browser().get(address(name, classroom)).status_code == 200
 
 
 def test_no_page_leads_to_an_introduction_that_a_game_has_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("game.templatetags.classes.find_intro", lambda game: None)
+    for module in ("templatetags.classes", "views.class_teacher"):
+        monkeypatch.setattr(f"game.{module}.find_intro", lambda game: None)
     for way in ("devices", "printed"):
         classroom = a_class(way=way)
         teacher = teacher_of(classroom)
         pages = [teacher.get(address("class-teacher", classroom)).text, shown(classroom)]
         for page in pages:
-            assert "/before/" not in page
-            assert "/how/outcast-heroes/" in page
+            assert "Before play: introduction" not in page
+            assert "How to play" in page
+        posted = {"do": "show", "screen": "intro"}
+        assert teacher.post(address("class-act", classroom), posted).status_code == 400
 
 
 def test_who_plays_together_stands_together() -> None:
