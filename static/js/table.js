@@ -126,6 +126,7 @@
     if (event.type === "touchmove" && near(event.touches[0])) return;
     waits = false;
     due = null;
+    back = null;
     goal = null;
   };
   for (const kind of ["pointerdown", "wheel", "touchmove", "keydown"]) {
@@ -169,7 +170,21 @@
     if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", behavior: "instant" });
   };
   const toPrompt = () => lead(guide() ?? document.getElementById("prompt"), 0);
-  const toScene = (key) => () => bring(drawn(scenes()).find((scene) => scene.dataset.scene === key));
+  // Where the reader was before he was led to what had begun. When that is gone the page is shorter,
+  // and what is left in sight is its tail: he is led back, or up to where the board begins.
+  let back = null;
+  const toBoard = () => {
+    if (back === null) return;
+    const board = drawn(document.querySelectorAll("#table [data-board]"));
+    const top = board.length ? span(board).top + scrollY - room().top - AIR : 0;
+    at(Math.max(0, Math.min(back, top)));
+    back = null;
+  };
+  const toScene = (key) => () => {
+    const found = drawn(scenes()).find((scene) => scene.dataset.scene === key);
+    if (found) bring(found);
+    else toBoard();
+  };
 
   // What is new: something that has begun, or another kind of decision.
   let kind = decision()?.dataset.kind;
@@ -190,6 +205,7 @@
   const showNews = (own) => {
     const way = wayToNews();
     if (!own && !waits) return;
+    if (way) back ??= scrollY;
     due = way ?? due;
     due?.();
     toProposed();

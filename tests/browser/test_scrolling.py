@@ -98,6 +98,35 @@ def test_a_way_that_was_stopped_is_gone_to_its_end(phone: Page, frames: int) -> 
     expect(phone.locator("#prompt")).to_be_in_viewport(ratio=1)
 
 
+OUTCOME = """() => news("GET", () => {
+    const told = '<section data-scene="outcome" style="height: 900px"><h2>Outcome</h2></section>';
+    document.getElementById("after").insertAdjacentHTML("beforebegin", told);
+})"""
+NEXT_TURN = """() => news("GET", () => {
+    document.querySelector("[data-scene]").remove();
+    document.getElementById("after").style.height = "20px";
+})"""
+
+
+def test_when_what_was_told_is_gone_the_board_is_in_sight_and_not_the_tail(phone: Page) -> None:
+    """Of a pupil who waits: the next turn begins with a much shorter page."""
+    phone.evaluate("() => { scrollTo(0, 0); moves(); }")
+    phone.evaluate("() => document.getElementById('before').dataset.board = ''")
+    phone.evaluate(OUTCOME)
+    assert phone.evaluate("still()") > 500
+    phone.evaluate(NEXT_TURN)
+    assert phone.evaluate("still()") == 0
+
+
+def test_whoever_reads_on_stays_where_he_is_when_it_is_gone(phone: Page) -> None:
+    phone.evaluate("() => { scrollTo(0, 0); moves(); }")
+    phone.evaluate(OUTCOME)
+    there = phone.evaluate("still()")
+    phone.evaluate("() => document.dispatchEvent(new WheelEvent('wheel'))")
+    phone.evaluate("() => news('GET', () => document.querySelector('[data-scene]').remove())")
+    assert phone.evaluate("still()") == there
+
+
 def test_whoever_scrolls_on_the_way_stays_where_he_is(phone: Page) -> None:
     phone.evaluate("async () => { asked(); await frames(3); }")
     phone.evaluate(
