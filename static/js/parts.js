@@ -59,5 +59,7 @@
   });
 
   const first = document.querySelector("[data-refresh]");
-  if (first) learn(first.cloneNode(true));
+  // A copy of the page's own document would fetch every picture, those that are not shown, too.
+  const inert = document.createElement("template").content.ownerDocument;
+  if (first) learn(inert.importNode(first, true));
 })();

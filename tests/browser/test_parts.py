@@ -26,6 +26,14 @@ COMPARED = """async () => {
 }"""
 """The elements and the text on the page, and those of an answer that leaves nothing out."""
 
+PICTURES = """() => {
+    const pictures = [...document.querySelectorAll("#table img")];
+    const sources = (shown) => pictures.filter((one) => shown === one.checkVisibility()).map(
+        (one) => one.src);
+    return [sources(true), sources(false)];
+}"""
+"""Addresses of the table's pictures that are shown, and of those that are not."""
+
 
 def move_somehow(table: Table, rng: Random) -> None:
     """Somebody whose turn it is moves on another device."""
@@ -53,6 +61,23 @@ def test_the_page_is_the_same_as_if_all_had_been_sent(page: Page, game: str) -> 
     texts = [one.response().text() for one in answers]
     assert len(texts) >= MOVES
     assert all("data-kept" in text for text in texts)
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_known_fetches_no_picture_that_is_not_shown(page: Page, game: str) -> None:
+    """A sheet's pictures are fetched when it is opened."""
+    rng = Random(3)
+    table = table_at(lambda state: True, 2, game)
+    for _ in range(MOVES):
+        move_somehow(table, rng)
+    settle(table.pk)
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url))
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    page.wait_for_load_state("networkidle")
+    shown, hidden = page.evaluate(PICTURES)
+    assert set(shown) & set(asked) or not hidden
+    assert not set(hidden) - set(shown) & set(asked)
 
 
 def test_what_is_known_is_put_into_a_template_too(page: Page, db: None) -> None:
