@@ -167,7 +167,8 @@ class EventLine(NamedTuple):
     walks past the table.
 
     `tell` says what is told of it, given its facts and the reader's seat (None where he only
-    watches); None is no line.
+    watches); None is no line. `heard` says so for whoever walks past and does not know the game;
+    without it he is told the event's sentence `heard`, if there is one, else the line of the log.
     """
 
     kind: str
@@ -177,6 +178,7 @@ class EventLine(NamedTuple):
     counted: str = ""
     telling: bool = False
     tell: Callable[[Facts, Seat | None], Tell | None] = tell_all
+    heard: Callable[[Facts], Tell | None] | None = None
 
 
 def _time_called(facts: Facts, reader: Seat | None) -> Tell:

@@ -343,7 +343,7 @@ def _optional(game: Game) -> tuple[str, ...]:
 def _sentences(game: Game, event: EventLine) -> tuple[str, ...]:
     """What may be told of an event; one that chooses itself may have as many as it likes."""
     if event.tell is tell_all:
-        return ("hidden", "fate")
+        return ("hidden", "fate", "heard")
     return ("fate", *game.says.under(f"event.{event.kind}"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import cache, partial
 from html import unescape
-from typing import Any
+from typing import Any, Final
 
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
@@ -21,6 +21,9 @@ from .names import named
 from .parts import Cast, Line
 from .piece_cache import cached_piece
 from .safe_wording import or_nothing
+
+HEARD: Final = "heard"
+"""The sentence of an event for whoever walks past."""
 
 
 @cache
@@ -51,6 +54,28 @@ def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
         known and bool(event.secret) if tell.own is None else tell.own,
         event.landmark if tell.landmark is None else tell.landmark,
     )
+
+
+@cache
+def passing_teller(
+    game: Game, line: Callable[[VisibleEvent, Cast], Line]
+) -> Callable[[VisibleEvent, Cast], Line]:
+    """Words the events of a game for somebody who walks past the table and does not know it; those
+    that have no other words for him as `line` does."""
+    return partial(_in_passing, game, line)
+
+
+def _in_passing(
+    game: Game, line: Callable[[VisibleEvent, Cast], Line], told: VisibleEvent, cast: Cast
+) -> Line:
+    event, part = game.events[told.kind], f"event.{told.kind}"
+    if event.heard is None and f"{part}.{HEARD}" not in game.says.texts:
+        return line(told, cast)
+    tell = event.heard(told.facts) if event.heard else Tell(HEARD)
+    if tell is None:
+        return NO_LINE
+    details = tuple(filled(game, part, one, told.facts, cast) for one in tell.details)
+    return Line(filled(game, part, tell, told.facts, cast), details, event.level)
 
 
 def _is_known(event: EventLine, facts: Facts) -> bool:

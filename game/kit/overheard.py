@@ -13,6 +13,7 @@ from msgspec import Struct
 from game.tables.selectors import Seen, Step
 
 from .load import Game
+from .log import passing_teller
 from .parts import Cast, Line
 from .questions import questions
 from .safe_wording import or_nothing
@@ -31,12 +32,13 @@ class Overheard(Struct, frozen=True):
 def overheard(game: Game, line: Teller, seen: Seen, cast: Cast) -> Overheard:
     """Of `seen` by somebody who only watches: what is secret is in none of it."""
     kinds = {event.kind for event in game.declared.events if event.telling}
+    passing = passing_teller(game, line)
     told = (
         worded
         for step in reversed(seen.steps)
         for one in reversed(step.told)
         if one.kind in kinds
-        for worded in lines_of([Step(step.ply, step.seat, (one,))], line, cast)
+        for worded in lines_of([Step(step.ply, step.seat, (one,))], passing, cast)
     )
     lines = tuple(_plain(one) for one in islice(told, LATEST))
     nothing: tuple[str, ...] = ()

@@ -61,12 +61,20 @@ def written_faults(game: Game, folder: Path) -> Iterator[str]:
             yield from unknown_places(game, line, written.facts)
 
 
+def texts_of(game: Game, line: EventLine) -> set[str]:
+    """What its sentence for somebody who walks past fills in."""
+    texts, key = game.says.texts, f"event.{line.kind}.heard"
+    return set(texts[key].places) if key in texts else set()
+
+
 def unknown_places(game: Game, line: EventLine, told: frozenset[str]) -> Iterator[str]:
     """What the sentences of an event fill in, and it does not tell; `told` are its public facts."""
     texts, counted = game.says.texts, ("n",) if line.counted else ()
     for key, known in {
         f"event.{line.kind}.line": {*counted, *told, *line.secret},
         f"event.{line.kind}.hidden": {*counted, *told},
+        # What says itself what is told in passing adds facts of its own.
+        f"event.{line.kind}.heard": set(told) if line.heard is None else texts_of(game, line),
         f"event.{line.kind}.fate": set[str](),
     }.items():
         for place in sorted(texts[key].places - known) if key in texts else ():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from django.utils import translation
@@ -14,13 +15,14 @@ from game.classroom.models import Classroom
 from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
 from game.kit.load import game_of
+from game.kit.log import passing_teller
 from game.kit.overheard import LATEST, Overheard
 from game.kit.parts import Cast
 from game.kit.questions import questions
 from game.kit.story import everything
 from game.presentation import games, presenter
 from game.tables.records import find_table
-from game.tables.selectors import see
+from game.tables.selectors import VisibleEvent, see
 
 from .classes import a_class, come
 from .leftovers import english_in, polish_in
@@ -28,6 +30,7 @@ from .lessons import address, played, teacher_of
 
 pytestmark = pytest.mark.django_db
 
+PASSING = ("W\N{NO-BREAK SPACE}grze", "In the game", "Misja", "A mission", "A Mission")
 TOLD = [game for game in games() if any(one.telling for one in game_of(game).declared.events)]
 
 
@@ -70,7 +73,10 @@ def test_the_teacher_reads_what_any_onlooker_could_have_heard(game: str, languag
     for line in heard.lines:
         assert "<" not in line
         assert "&" not in line
-        for part in re.split("; | · ", line):
+        # What is told in passing has words of its own, and nobody else's names.
+        for name in re.findall("[„“](.*?)[”]", line):
+            assert name in log
+        for part in () if line.startswith(PASSING) else re.split("; | · ", line):
             assert part.split(":")[0] in log
     text = " ".join([*heard.lines, heard.ask])
     assert not (english_in(text) if language == "pl" else polish_in(text))
@@ -107,3 +113,36 @@ def test_the_room_does_not_read_it_on_the_projector() -> None:
     classroom = played(a_table_of(TOLD[0]))
     page = teacher_of(classroom).get(address("class-projector", classroom)).content.decode()
     assert 'class="heard' not in page
+
+
+def in_passing(game: str, kind: str, **facts: object) -> list[str]:
+    """The words of one event for a teacher, and its details; none where it is not told."""
+    passing = passing_teller(game_of(game), presenter(game).line)
+    line = passing(VisibleEvent(kind, facts), Cast((), None))
+    return [unescape(strip_tags(part)) for part in (line.text, *line.details) if part]
+
+
+FATES = {"killed": ["zapora"], "captured": [], "wounded": ["inka", "orlik"], "withdrawn": ["lalek"]}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("pl", ["W\N{NO-BREAK SPACE}grze:", "ginie „Zapora”", "rany odnoszą „Inka”, „Orlik”"]),
+        ("en", ["In the game:", "“Zapora” dies", "“Inka”, “Orlik” are wounded"]),
+    ],
+)
+def test_whoever_does_not_know_the_game_reads_who_was_harmed(
+    language: str, told: list[str]
+) -> None:
+    game, facts = "outcast-heroes", {"mission": "mission", "manhunt": False}
+    with translation.override(language):
+        assert in_passing(game, "casualties", fates=FATES, **facts) == told
+        nobody = {**FATES, "killed": [], "wounded": []}
+        assert in_passing(game, "casualties", fates=nobody, **facts) == []
+
+
+def test_no_pupil_is_named_as_interrogated_or_imprisoned() -> None:
+    assert not game_of("outcast-heroes").events["interrogated"].telling
+    texts = game_of("paratroopers").says.texts
+    assert texts["event.arrested.heard"].places == {"pawn", "district"}

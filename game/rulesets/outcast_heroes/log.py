@@ -15,6 +15,9 @@ from game.engine.texts import signed
 
 from .cards import BONUS, GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 
+HARM: Final = ("killed", "captured", "wounded")
+"""The fates of which somebody hears who walks past the table."""
+
 
 def bids(f: Facts, reader: Seat | None) -> Tell:
     rows = (
@@ -70,17 +73,43 @@ def result(f: Facts, reader: Seat | None) -> Tell:
     return Tell("success" if f["success"] else "failure", details=(sums,))
 
 
+def heard_result(f: Facts) -> Tell:
+    return Tell("heard-success" if f["success"] else "heard-failure")
+
+
+def _befell(key: str, soldiers: list[str]) -> Tell:
+    return Tell(key, {"soldiers": soldiers, "n": len(soldiers)})
+
+
+def heard_arrested(f: Facts) -> Tell:
+    return _befell("heard", f["soldiers"])
+
+
 def won_bonus(f: Facts, reader: Seat | None) -> Tell:
     return Tell(facts={"bonus": BONUS[f["mission"]]})
 
 
 def casualties(f: Facts, reader: Seat | None) -> Tell:
+    met = _met(f).items()
+    rows = [Tell("row", {"fate": fate, "soldiers": some}) for fate, some in met if some]
+    return Tell(details=tuple(rows)) if rows else Tell("nobody")
+
+
+def _met(f: Facts) -> dict[str, list[str]]:
+    """What the soldiers met with: fate → soldiers."""
     met: dict[str, list[str]] = {}
     for fate, soldiers in f["fates"].items():
         came = "captured" if fate == "wounded" and f["manhunt"] else fate
         met[came] = [*met.get(came, ()), *soldiers]
-    rows = [Tell("row", {"fate": fate, "soldiers": some}) for fate, some in met.items() if some]
-    return Tell(details=tuple(rows)) if rows else Tell("nobody")
+    return met
+
+
+def heard_casualties(f: Facts) -> Tell | None:
+    """Nothing of those who came back."""
+    met = _met(f)
+    rows = (_befell(f"heard-{fate}", met[fate]) for fate in HARM if met.get(fate))
+    details = tuple(rows)
+    return Tell("heard", details=details) if details else None
 
 
 def scored(f: Facts, reader: Seat | None) -> Tell:
@@ -128,9 +157,9 @@ EVENTS: Final = (
     EventLine("scouted", secret=("cards",), tell=scouted),
     EventLine("government", tell=government),
     EventLine("bonus-cancel-government"),
-    EventLine("arrested", telling=True),
+    EventLine("arrested", telling=True, heard=heard_arrested),
     EventLine("executed", telling=True),
-    EventLine("interrogated", telling=True, tell=interrogated),
+    EventLine("interrogated", tell=interrogated),
     EventLine("paid"),
     EventLine("refused"),
     EventLine("drew-orders", secret=("orders",), counted="size"),
@@ -140,11 +169,11 @@ EVENTS: Final = (
     EventLine("withdrew"),
     EventLine("glory-at-once", secret=("value",)),
     EventLine("bonus-strength"),
-    EventLine("result", telling=True, level="result", tell=result),
+    EventLine("result", telling=True, level="result", tell=result, heard=heard_result),
     EventLine("won-bonus", tell=won_bonus),
     EventLine("freed-to-unit"),
     EventLine("jail-opened"),
-    EventLine("casualties", telling=True, tell=casualties),
+    EventLine("casualties", telling=True, tell=casualties, heard=heard_casualties),
     EventLine("handover"),
     EventLine("scored", level="result", tell=scored),
     EventLine("over", level="stage", tell=over),
