@@ -1,14 +1,13 @@
-"""A pistol taken apart, and a folded cloth."""
+"""A pistol taken apart, and a checked blanket."""
 
 from __future__ import annotations
 
 from shapely import affinity
-from shapely.geometry import Point
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, union
-from .free import put_coloured, put_lit
+from .free import put_lit
 
 
 @piece
@@ -48,37 +47,6 @@ def stripped_pistol(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> Non
     s.block.cut(place(limb([(60, 84), (206, 76)], (6, 6)), *at, size, False, turn))
     for k in range(5):
         s.block.cut(place(ellipse(72 + 28 * k, 103 - k * 1.5, 5, 5, n=8), *at, size, False, turn))
-
-
-@piece
-def knotted_blindfold(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A blindfold of the one colour that lies folded, a knot in it, two ends; `at` is its knot."""
-    band = poly(
-        (-200, -16),
-        (-150, -36),
-        (-90, -34),
-        (-22, -18),
-        (-22, 18),
-        (-96, 30),
-        (-160, 26),
-        (-206, 14),
-    )
-    ends = [
-        poly((14, -14), (60, -52), (126, -74), (112, -30), (134, -14), (70, 0), (18, 10)),
-        poly((12, 4), (56, 22), (96, 66), (58, 64), (40, 90), (12, 46)),
-    ]
-    knot = poly((-30, -22), (6, -28), (28, -8), (24, 20), (-4, 28), (-28, 18))
-    for part in (*ends, band, knot):
-        put_coloured(s, place(part, *at, size, False, turn), 4)
-    folds = [
-        [(-190, -2), (-120, -14), (-40, -4)],
-        [(-150, 14), (-100, 12), (-46, 8)],
-        [(30, -12), (70, -34), (104, -50)],
-        [(24, 16), (44, 38), (56, 54)],
-    ]
-    for fold in folds:
-        line = [place(Point(u, v), *at, size, False, turn).coords[0] for u, v in fold]
-        s.block.add(s.tools.gouge(line, 7 * size, 0.3, 0.3))
 
 
 @piece

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, poly, rect, ring_about
-from .free import put_coloured, put_lit, put_white
+from ..shapes import Pair, ellipse, poly, rect
+from .free import put_lit, put_white
 
 
 @piece
@@ -49,55 +49,3 @@ def stored_receiver(
         put_white(s, poly((tx, ty), (tx + 26, ty + 4), (tx + 22, ty + 44), (tx - 4, ty + 40)), 3)
         for v in (16, 27):
             b.add(t.pen([(tx + 4, ty + v), (tx + 18, ty + v + 2)], 4))
-
-
-@piece
-def opened_receiver(
-    s: Scene, at: Pair, wide: float = 250, high: float = 180, valves: int = 3, gap: int = 1
-) -> None:
-    """A receiver from behind, its back off: valves in a row, one socket empty, a coloured ticket.
-
-    `gap` is the place of the empty socket from 0; `at` is its left foot.
-    """
-    b, t, (x, y) = s.block, s.tools, at
-    put_lit(s, rect(x, y - high, x + wide, y), 5, 7)
-    inside = rect(x + 16, y - high + 16, x + wide - 16, y - 16)
-    b.cut(t.knife(inside, 0.6, 20))
-    deck = y - high * 0.3
-    b.add(t.knife(rect(x + 16, deck, x + wide - 16, y - 16), 0.5, 20))
-    b.hatch_black(inside, t.parallels(inside, 90, 22), 3, length=(20, 60), gap=(30, 80))
-    step = (wide - 32) / valves
-    for k in range(valves):
-        cx = x + 16 + step * (k + 0.5)
-        w, h = min(step * 0.27, high * 0.13), high * 0.46
-        if k == gap:
-            r = high * 0.12
-            b.cut(t.knife(ellipse(cx, deck + r, r * 1.9, r, n=18), 0.4, 10))
-            for u, v in ring_about(6):
-                b.add(ellipse(cx + u * r * 1.2, deck + r + v * r * 0.6, 5, 4, n=7))
-            continue
-        bulb = poly(
-            (cx - w * 0.7, deck),
-            (cx - w * 0.7, deck - h * 0.22),
-            (cx - w, deck - h * 0.4),
-            (cx - w, deck - h * 0.75),
-            (cx - w * 0.5, deck - h * 0.95),
-            (cx, deck - h),
-            (cx + w * 0.5, deck - h * 0.95),
-            (cx + w, deck - h * 0.75),
-            (cx + w, deck - h * 0.4),
-            (cx + w * 0.7, deck - h * 0.22),
-            (cx + w * 0.7, deck),
-        )
-        b.put(t.knife(bulb, 0.5, 12), 0)
-        way = s.right(cx)
-        b.cut(
-            t.gouge(
-                [(cx + way * w * 0.5, deck - h * 0.8), (cx + way * w * 0.55, deck - h * 0.4)], 7
-            )
-        )
-    tx, ty = x + wide - 12, y - high + 6
-    b.add(t.pen([(tx - 20, ty - 4), (tx, ty + 30)], 4))
-    put_coloured(
-        s, poly((tx - 16, ty + 30), (tx + 56, ty + 22), (tx + 70, ty + 120), (tx - 6, ty + 128)), 4
-    )

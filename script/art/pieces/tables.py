@@ -10,30 +10,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, blob, clamp, limb, poly, rect, smooth, union
-from ..solid import Plane, Triple, turned
-from .free import boxes
-
-
-@piece
-def table(
-    s: Scene, ground: Pair, size: Triple = (1.4, 0.8, 0.76), turn: float = 0, cloth: bool = False
-) -> None:
-    """A table, its near left corner at `ground`; with a white cloth that hangs down."""
-    w, d, h = size
-    legs = [(x, x + 0.07, y, y + 0.07, 0, h) for x in (0.06, w - 0.13) for y in (0.06, d - 0.13)]
-    boxes(s, [*legs, (0, w, 0, d, h - 0.05, h)], ground, turn, halo=3)
-    if cloth:
-        top = turned([(0, 0, h), (w, 0, h), (w, d, h), (0, d, h)], turn, (*ground, 0))
-        hang = turned(
-            [(0, 0, h), (w, 0, h), (w, -0.01, h - 0.3), (0, -0.01, h - 0.3)], turn, (*ground, 0)
-        )
-        whole = union([s.cam.outline(top), s.cam.outline(hang)]).buffer(2.4).intersection(s.frame)
-        s.block.put(s.tools.knife(whole, 0.6, 24), 2)
-        s.block.cut(s.tools.knife(s.cam.outline(top), 0.6, 24).intersection(s.frame))
-        front = s.cam.outline(hang).intersection(s.frame)
-        s.block.cut(s.tools.knife(front, 0.6, 20))
-        family = s.tools.parallels(front, 90, 14)
-        s.block.hatch_black(front, family, 4, length=(10, 40), gap=(4, 12))
+from ..solid import Plane
 
 
 @piece

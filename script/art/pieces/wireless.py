@@ -1,67 +1,13 @@
-"""Telephones and wireless: sets, keys, headphones, an exchange."""
+"""Telephones and wireless: keys, headphones, an exchange."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-import numpy as np
+from math import cos, sin
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 from ..still import dark, lying
-
-
-@piece
-def hidden_radio(
-    s: Scene, at: Pair, wide: float = 250, high: float = 150, dial: float = 64
-) -> None:
-    """A wireless set of the 1930s from the front, its half-round dial glowing in the one colour."""
-    b, t, (x, y) = s.block, s.tools, at
-    round_ = high * 0.14
-    case = poly(
-        (x, y),
-        (x, y - high + round_),
-        (x + round_ * 0.35, y - high + round_ * 0.35),
-        (x + round_, y - high),
-        (x + wide - round_, y - high),
-        (x + wide - round_ * 0.35, y - high + round_ * 0.35),
-        (x + wide, y - high + round_),
-        (x + wide, y),
-    )
-    b.put(t.knife(case, 0.6, 26), 4)
-    inner = case.buffer(-8)
-    b.cut(t.knife(inner.difference(inner.buffer(-3)), 0.3, 26))
-    grille = rect(x + wide * 0.09, y - high * 0.84, x + wide * 0.44, y - high * 0.16)
-    for j in range(6):
-        u = grille.bounds[0] + (j + 0.5) * wide * 0.35 / 6
-        b.cut(t.gouge([(u, grille.bounds[1]), (u, grille.bounds[3])], 6, 0.06, 0.1))
-    cx, cy = x + wide * 0.7, y - high * 0.4
-    half = poly(*[(cx + dial * cos(a), cy + dial * sin(a)) for a in np.linspace(-pi, 0, 20)])
-    b.clear(t.knife(half.buffer(5), 0.5, 12))
-    b.put(t.knife(half.buffer(1.5), 0.4, 12), 0)
-    b.clear(t.knife(half.buffer(-1), 0.4, 12))
-    b.tint(half)
-    for a in np.linspace(-pi * 0.9, -pi * 0.1, 9):
-        b.add(
-            t.gouge(
-                [
-                    (cx + dial * 0.94 * cos(a), cy + dial * 0.94 * sin(a)),
-                    (cx + dial * 0.7 * cos(a), cy + dial * 0.7 * sin(a)),
-                ],
-                4,
-                0.1,
-                0.2,
-            )
-        )
-    b.add(limb([(cx, cy), (cx + dial * 0.5, cy - dial * 0.66)], (7, 3)))
-    for u in (-0.13, 0.13):
-        b.cut(
-            t.knife(
-                ellipse(cx + u * wide, y - high * 0.19, wide * 0.045, wide * 0.045, n=12), 0.3, 8
-            )
-        )
-        b.add(ellipse(cx + u * wide, y - high * 0.19, wide * 0.02, wide * 0.02, n=8))
 
 
 @piece
