@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 from typing import Any, Final
@@ -29,6 +30,9 @@ MANY: Final = 100
 FORGOTTEN: Final = 1.0
 """So many a second are forgotten."""
 KEPT: Final = 10_000
+COOKIES: Final = 1024
+"""Headers that are remembered: more than the browsers that play at once, and a few megabytes though
+all of them were as long as can be."""
 
 COMING: Final = ("/join/", "/class/", "/n/", "/N/")
 """How the addresses begin by which a class comes: the code, the teacher's link, the slips."""
@@ -38,6 +42,7 @@ HOME_PAGE: Final = "/"
 _SESSION: Final = signing.TimestampSigner(salt="django.contrib.sessions.backends.signed_cookies")
 
 
+@lru_cache(COOKIES)
 def network_of(text: str) -> str:
     """Whose address it is: a home with IPv6 has 2^64."""
     try:
@@ -69,14 +74,20 @@ def _way(path: str) -> str:
 def _signature(scope: dict[str, Any]) -> str:
     """The signature of the session's cookie, or "" where there is none, or a forged one."""
     for name, value in scope.get("headers", ()):
-        if name == b"cookie":
-            cookie = parse_cookie(value.decode("latin-1")).get(settings.SESSION_COOKIE_NAME, "")
-            try:
-                _SESSION.unsign(cookie)
-            except signing.BadSignature:
-                continue
-            return str(cookie.rpartition(":")[2])
+        if name == b"cookie" and (signature := _signature_in(value)):
+            return signature
     return ""
+
+
+@lru_cache(COOKIES)
+def _signature_in(cookies: bytes) -> str:
+    """Of one header. A browser sends the same with each request, and who asks is asked twice."""
+    cookie = parse_cookie(cookies.decode("latin-1")).get(settings.SESSION_COOKIE_NAME, "")
+    try:
+        _SESSION.unsign(cookie)
+    except signing.BadSignature:
+        return ""
+    return str(cookie.rpartition(":")[2])
 
 
 class Refusals:
