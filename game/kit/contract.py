@@ -136,8 +136,9 @@ class Presenter(Protocol):
     def minute(self) -> tuple[MinutePart, ...]:
         """The game in a minute, before somebody's first move; nothing where it has none."""
 
-    def rules(self, face: Face = no_face) -> Mapping[str, Any]:
-        """For the screen and for paper, where `face` draws cards. Printed they need an `index` (a
+    def rules(self, face: Face = no_face, cards: str = PRINTED) -> Mapping[str, Any]:
+        """For the screen and for paper, where `face` draws cards; with the lists of the printed
+        cards, or of a set with the key `cards`. Printed they need an `index` (a
         list of `parts.Entry`) and a `cover` (a few faces). A sheet of two sides tells before a
         first game what `rules` and `how` say."""
 
@@ -174,9 +175,10 @@ class Presenter(Protocol):
     def choices(self) -> tuple[Choice, ...]:
         """The parts of it that are printed by themselves."""
 
-    def light(self) -> Light | None:
-        """What one lesson needs of it, on few sheets; None where that cannot be told. Each of these
-        cards has a small face, in `slim.html` beside the template of its large one."""
+    def light(self, cards: str = PRINTED) -> Light | None:
+        """What one lesson needs of it, or of a set of cards, on few sheets; None where that cannot
+        be told. Each of these cards has a small face, in `slim.html` beside the template of its
+        large one."""
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         """What the box holds beside these of its cards, as it is printed on this paper."""
@@ -196,10 +198,10 @@ class Own(TypedDict, total=False):
     page: Callable[[Seen, Cast, str], TablePage]
     picked: Callable[[Any, Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
-    rules: Callable[[Face], Mapping[str, Any]]
+    rules: Callable[[Face, str], Mapping[str, Any]]
     decks: Callable[[str], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
-    light: Callable[[], Light]
+    light: Callable[[str], Light]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]
     specimens: Specimens
 

@@ -26,6 +26,12 @@ Words = Callable[[str], str]
 """What is said of a card, by its id."""
 
 
+def in_set(cards: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """Those of some cards that are in the set with this key: all of them, where no set can change
+    them."""
+    return cards.of(key) if isinstance(cards, Cards) else cards
+
+
 def nothing(card: str) -> str:
     """Default: "" of each card."""
     return ""
@@ -132,11 +138,11 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
 
     def of(self, cards: str) -> Iterable[str]:
         """Those of them that are in a set of cards."""
-        return self.cards.of(cards) if isinstance(self.cards, Cards) else self.cards
+        return in_set(self.cards, cards)
 
-    def index(self) -> Iterator[tuple[str, str]]:
-        """Each card's name and anchor."""
-        return ((self.name(card), self.key(card)) for card in self.cards)
+    def index(self, cards: str = PRINTED) -> Iterator[tuple[str, str]]:
+        """The name and anchor of each card of a set."""
+        return ((self.name(card), self.key(card)) for card in self.of(cards))
 
     def of_deck(self, deck: str, cards: str = PRINTED) -> Iterator[PrintedCard]:
         """The cards of a set that belong in a deck, as they are printed: those of which there are

@@ -96,8 +96,8 @@ class KitPresenter:
     def reference(self, seen: Seen) -> Reference:
         return reference(self.kinds, self.terms(), self.absent(seen), cards_of(seen.options))
 
-    def rules(self, face: Face = no_face) -> dict[str, Any]:
-        return rules.rules(self.game, face, of=self.kinds)
+    def rules(self, face: Face = no_face, cards: str = PRINTED) -> dict[str, Any]:
+        return rules.rules(self.game, face, of=self.kinds, cards=cards)
 
     def how(self) -> tuple[HowPart, ...]:
         return how.how(self.game)
@@ -130,7 +130,7 @@ class KitPresenter:
     def choices(self) -> tuple[Choice, ...]:
         return box.choices(self.game)
 
-    def light(self) -> Light | None:
+    def light(self, cards: str = PRINTED) -> Light | None:
         return None
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:

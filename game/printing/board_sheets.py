@@ -11,19 +11,22 @@ from typing import Final
 import msgspec
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.text import slugify
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from msgspec import Struct
+from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED
 from game.presentation import games, presenter
-from game.sheets.boards import Board, Piece
+from game.sheets.boards import Board, Label, Piece
 from game.sheets.decks import Deck
 from game.sheets.papers import MARGIN, PAPERS, Paper
 from wyklenci_site.core.lengths import measured
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
 
+from . import own_cards
+from .file_names import file_name as named
 from .offers import Offer, offer
 from .sheets import STRIP
 
@@ -31,7 +34,7 @@ Row = list[Piece]
 
 
 class Settings(Struct, frozen=True):
-    """What is wanted of boards, by their slugs."""
+    """What is wanted of boards, by their slugs; `cards` is the key of a set."""
 
     language: str
     address: str
@@ -39,6 +42,7 @@ class Settings(Struct, frozen=True):
     paper: str = "a4"
     ink: str = "colour"
     copies: int = 1
+    cards: str = PRINTED
 
 
 class Laid(Struct, frozen=True):
@@ -152,12 +156,26 @@ def boards_of(
     paper: str,
     wanted: Sequence[str] | None = None,
     decks: tuple[Deck, ...] | None = None,
+    own: str = "",
 ) -> tuple[Board, ...]:
     """All boards, or those with the wanted slugs, as they are for this paper, beside these cards
-    or beside all of them."""
+    or beside all of them; labels say of which set they are, if it has a title of its `own`."""
     shown = presenter(game)
     boards = shown.boards(PAPERS[paper], shown.decks() if decks is None else decks)
+    if own:
+        boards = tuple(map(partial(_labelled, own), boards))
     return tuple(board for board in boards if wanted is None or board.slug in wanted)
+
+
+def _labelled(own: str, board: Board) -> Board:
+    return replace(board, pieces=tuple(map(partial(_with_mark, own), board.pieces)))
+
+
+def _with_mark(own: str, piece: Piece) -> Piece:
+    label = piece.data
+    if not isinstance(label, Label) or label.spine:
+        return piece
+    return replace(piece, data=replace(label, lines=(own_cards.mark(own), *label.lines)))
 
 
 def count(board: Board, paper: str, copies: int = 1) -> int:
@@ -201,11 +219,18 @@ def read(wanted: Wanted) -> Settings:
     return msgspec.convert(wanted, Settings)
 
 
+def wanted_boards(game: str, settings: Settings) -> tuple[Board, ...]:
+    """In the active language."""
+    decks = own_cards.box_decks(game, settings.cards, get_language())
+    own = own_cards.own_title(game, {"cards": settings.cards})
+    return boards_of(game, settings.paper, settings.boards, decks, own)
+
+
 def html(game: str, settings: Settings) -> str:
     """The whole document, in the active language."""
-    boards = boards_of(game, settings.paper, settings.boards)
+    boards = wanted_boards(game, settings)
     context = {
-        "title": presenter(game).title,
+        "title": own_cards.title(game, {"cards": settings.cards}),
         "ink": settings.ink,
         "pages": pages_of(boards, settings.paper, settings.copies),
         "host": settings.address.partition("://")[2] or settings.address,
@@ -215,15 +240,14 @@ def html(game: str, settings: Settings) -> str:
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     settings = read(wanted)
-    boards = boards_of(game, settings.paper, settings.boards)
+    boards = wanted_boards(game, settings)
     pages = sum(count(board, settings.paper, settings.copies) for board in boards)
     progress(0, pages)
     return draw(html(game, settings), lambda page: progress(page, pages))
 
 
 def file_name(game: str, wanted: Wanted) -> str:
-    words = (str(presenter(game).title), _("boards"), str(wanted["paper"]))
-    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+    return named(game, wanted, _("boards"), str(wanted["paper"]))
 
 
 SLUG: Final = "boards-{}"

@@ -13,7 +13,6 @@ import msgspec
 from django.conf import settings as django_settings
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
@@ -26,9 +25,10 @@ from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw, read_styles
 
-from . import board_sheets, card_sheets
+from . import board_sheets, card_sheets, own_cards
 from .box_forms import AGAIN, BOTH, PLAIN, THICK, BoxForm
 from .card_sheets import DeckCount, Settings, read
+from .file_names import file_name as named
 from .forms import INKS
 from .handouts import quick_sides
 from .offers import Offer, offer
@@ -245,7 +245,8 @@ def _cards(counted: Count, settings: Settings) -> Part:
 def _boards_of(game: str, settings: Settings) -> tuple[Board, ...]:
     """Those for the players and the stages of the chosen cards."""
     decks = card_sheets.decks_of(game, settings)
-    return board_sheets.boards_of(game, settings.paper, decks=decks)
+    own = own_cards.own_title(game, {"cards": settings.cards})
+    return board_sheets.boards_of(game, settings.paper, decks=decks, own=own)
 
 
 def _boards(boards: Iterable[Board], settings: Settings) -> Iterator[Part]:
@@ -267,7 +268,7 @@ def _boards(boards: Iterable[Board], settings: Settings) -> Iterator[Part]:
 
 def html(game: str, settings: Settings, job: str = "") -> str:
     """The whole document in the active language, or the one of a job."""
-    shown = presenter(game)
+    shown, given = presenter(game), msgspec.to_builtins(settings)
     jobs = jobs_of(game, settings) if job else ()
     wanted = {part.slug for one in jobs if one.slug == job for part in one.parts}
     boards = [one for one in _boards_of(game, settings) if not job or one.slug in wanted]
@@ -276,7 +277,8 @@ def html(game: str, settings: Settings, job: str = "") -> str:
     sets = [choice for choice in shown.choices() if sorted(choice.of) == sorted(settings.decks)]
     context = {
         "game": game,
-        "title": shown.title,
+        "title": own_cards.title(game, given),
+        "own": own_cards.own_title(game, given),
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
         "box": box_of(game, settings, in_jobs=bool(job)),
         "jobs": jobs,
@@ -288,7 +290,7 @@ def html(game: str, settings: Settings, job: str = "") -> str:
         "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
         "booklet": settings.address + reverse("print-rules", args=[game]),
         "folded": any(isinstance(piece.data, Marker) for one in boards for piece in one.pieces),
-        "quick": quick_sides(game, msgspec.to_builtins(settings), settings.copies) if quick else "",
+        "quick": quick_sides(game, given, settings.copies) if quick else "",
         "sheets": card_sheets.pages_of(game, settings) if cards else None,
         "credit": not cards,
         "ink": settings.ink,
@@ -308,8 +310,7 @@ def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
 def file_name(game: str, wanted: Wanted) -> str:
     names = {one.slug: one.name for one in jobs_of(game, read(wanted))}
     job = names.get(str(wanted.get("job", "")), "")
-    words = (str(presenter(game).title), _("box"), job, str(wanted["paper"]), str(wanted["size"]))
-    return "-".join(slugify(word.replace("ł", "l")) for word in words if word)
+    return named(game, wanted, _("box"), job, str(wanted["paper"]), str(wanted["size"]))
 
 
 def usual(game: str) -> Iterator[Wanted]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from game.sheets.boards import Board
 from game.sheets.decks import Choice
 
-from .forms import UNKNOWN, CardSheetsForm, PrintForm, sets
+from .forms import UNKNOWN, CardSheetsForm, SetForm, sets
 
 BOTH, AGAIN, THICK, PLAIN = JOBS = ("both", "again", "thick", "plain")
 """Files of a box: thick paper printed on both sides, or on one and then on the other, or on one
@@ -54,7 +54,7 @@ class BoxForm(CardSheetsForm):
         return {**super().wanted(address), "job": self.cleaned_data["job"]}
 
 
-class BoardsForm(PrintForm):
+class BoardsForm(SetForm):
     """Boards; none named means all of them."""
 
     boards = forms.MultipleChoiceField(
@@ -86,4 +86,5 @@ class BoardsForm(PrintForm):
             "ink": given["ink"],
             "boards": sorted(set(given["boards"]) or {slug for slug, _name in self._names}),
             "copies": given["copies"] // self.again,
+            **self.cards(),
         }

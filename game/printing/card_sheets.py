@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -12,35 +11,30 @@ from django.conf import settings as django_settings
 from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
-from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED
-from game.kit.kinds import own_way
-from game.own_sets.pictures import data_of
 from game.presentation import games, presenter
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import PAPERS, SIZES, CardSize
-from game.tables.editions import know_cards, sets_of
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.core.lengths import measured, mm
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
 
-from . import sheets
+from . import own_cards, sheets
 from .card_stamps import Grid, Page, Side, stamped
 from .faces import back, front
+from .file_names import file_name as named
 from .forms import INKS, CardSheetsForm
 from .offers import Offer, offer
 from .sheets import GAP, Count, Layout, Line, Place, Sides
 
 MARK: Final = 0.1
 """How thick a cutting line is, in mm."""
-REMEMBERED: Final = 4
-"""Decks of so many games and languages are kept."""
 
 
 class Settings(Struct, frozen=True):
@@ -97,37 +91,7 @@ def read(wanted: Wanted) -> Settings:
 
 
 def decks_of(game: str, settings: Settings) -> tuple[Deck, ...]:
-    return chosen(box_decks(game, settings.cards, get_language()), settings.decks)
-
-
-@lru_cache(REMEMBERED)
-def box_decks(game: str, cards: str, language: str | None) -> tuple[Deck, ...]:
-    """All cards of the game, or of a set with this key; a box asks for them once for each of its
-    parts. Raises UnknownCards."""
-    decks = presenter(game).decks(know_cards(game, {"cards": cards}))
-    sets = sets_of(game)
-    if cards == PRINTED or sets is None:
-        return decks
-    return tuple(
-        replace(
-            deck,
-            cards=tuple(
-                _told_by_its_maker(card, cards) if sets.told(card.id) else card
-                for card in deck.cards
-            ),
-        )
-        for deck in decks
-    )
-
-
-def _told_by_its_maker(card: PrintedCard, cards: str) -> PrintedCard:
-    """With the way to what the set tells of it, and its picture written into the page."""
-    picture = card.picture
-    if picture is not None and picture.own:
-        data = b64encode(data_of(picture.own) or b"").decode()
-        written = f"data:image/png;base64,{data}"
-        picture = replace(picture, file=written, outline=written) if data else None
-    return replace(card, page=own_way(cards, card.id), picture=picture)
+    return chosen(own_cards.box_decks(game, settings.cards, get_language()), settings.decks)
 
 
 def sheets_of(decks: Sequence[Deck], settings: Settings) -> tuple[Sheet, ...]:
@@ -197,7 +161,7 @@ def pages_of(game: str, settings: Settings) -> Pages:
     way = "landscape" if layout.landscape else "portrait"
     pages, stamps = stamped(_in_order(laid, layout, settings))
     return Pages(
-        title=str(presenter(game).title),
+        title=own_cards.title(game, {"cards": settings.cards}),
         css=f"ps-{settings.paper}-{way}",
         look=f"size-{settings.size} paper-{settings.ink}",
         variables=_variables(layout, size),
@@ -335,8 +299,7 @@ def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
 
 def file_name(game: str, wanted: Wanted) -> str:
     settings = read(wanted)
-    words = (str(presenter(game).title), _("cards"), settings.paper, settings.size, settings.sides)
-    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+    return named(game, wanted, _("cards"), settings.paper, settings.size, settings.sides)
 
 
 def usual(game: str) -> Iterator[Wanted]:

@@ -11,12 +11,14 @@ import re
 from functools import lru_cache
 
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from game.sheets.decks import Deck, PrintedCard
 from lessons.catalogue import is_person
 
+from .own_cards import mark
 from .ways import way_to
 
 REMEMBERED = 1024
@@ -43,9 +45,16 @@ def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
         "picture": card.picture,
         "name": card.name,
         "link": link,
-        "person": is_person(card.note),
+        "person": card.person or is_person(card.note),
     }
-    return _drawn(card.template, given)
+    drawn = _drawn(card.template, given)
+    return _with_mark(drawn, card.own) if card.own else drawn
+
+
+def _with_mark(drawn: SafeString, own: str) -> SafeString:
+    """On the frame below, of a card that is not ours: every game's face ends there."""
+    face, end, _nothing = drawn.rpartition("</article>")
+    return format_html('{}<p class="pc-own">{}</p>{}', mark_safe(face), mark(own), mark_safe(end))  # noqa: S308
 
 
 def _drawn(template: str, given: dict[str, object]) -> SafeString:

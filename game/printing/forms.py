@@ -17,6 +17,8 @@ from game.engine.card_sets import PRINTED
 from game.sheets.decks import Choice, Deck, chosen
 from game.sheets.papers import BLEEDS, PAPERS, SIZES
 
+from .own_cards import OWN
+
 COPIES: Final = 30
 """A set for every two pupils of a large class, and some to spare."""
 MOST: Final = 600
@@ -104,6 +106,17 @@ class PrintForm(forms.Form):
         ]
 
 
+class SetForm(PrintForm):
+    """What can be printed of the game, or of somebody's `own` set of cards with this key."""
+
+    own = forms.SlugField(required=False, widget=forms.HiddenInput, initial=PRINTED)
+
+    def cards(self) -> dict[str, str]:
+        """What a valid form says of the set; nothing of the printed game."""
+        own = self.cleaned_data["own"]
+        return {"cards": own} if own else {}
+
+
 def drift(label: Any, help_text: Any) -> forms.DecimalField:
     wrong = gettext_lazy("From −10 to 10 mm, with at most one decimal place.")
     return MillimetreField(
@@ -174,9 +187,8 @@ def sets() -> forms.IntegerField:
     )
 
 
-class CardSheetsForm(DriftForm):
-    """Sheets of cards, the printed game's or of an `own` set with this key. `decks` are parts of
-    the box that are printed instead of a whole `set`."""
+class CardSheetsForm(SetForm, DriftForm):
+    """Sheets of cards. `decks` are parts of the box that are printed instead of a whole `set`."""
 
     set = forms.ChoiceField(
         label=pgettext_lazy("cards", "Set"),
@@ -196,7 +208,6 @@ class CardSheetsForm(DriftForm):
         gettext_lazy("QR codes that lead to the notes"),
         {"yes": gettext_lazy("Yes"), "no": gettext_lazy("No")},
     )
-    own = forms.SlugField(required=False, widget=forms.HiddenInput, initial=PRINTED)
 
     def __init__(
         self,
@@ -209,8 +220,8 @@ class CardSheetsForm(DriftForm):
         """The first of the choices is the whole game. `box`: all decks, where it matters how many
         cards they come to."""
         whole, *others = choices
-        sets = [whole, *(choice for choice in others if len(choice.of) > 1)]
-        parts = [choice for choice in others if len(choice.of) == 1]
+        sets = [whole, *(choice for choice in others if len(choice.of) > 1 or choice.slug == OWN)]
+        parts = [choice for choice in others if choice not in sets]
         super().__init__(data, **{"set": sets[0].slug, **usual})
         self._box = box
         self._of = {choice.slug: choice.of for choice in sets}
@@ -245,5 +256,5 @@ class CardSheetsForm(DriftForm):
             "bleed": int(given["bleed"]),
             "qr": given["qr"] == "yes",
             **(self.drift() if moved else {"x": 0.0, "y": 0.0}),
-            **({"cards": given["own"]} if given["own"] else {}),
+            **self.cards(),
         }

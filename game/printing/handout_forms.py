@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
-from .forms import PrintForm, one_of
+from .forms import SetForm, one_of
 
 FORMS: Final = {
     "pages": gettext_lazy("A4 pages"),
@@ -14,7 +14,7 @@ FORMS: Final = {
 }
 
 
-class QuickForm(PrintForm):
+class QuickForm(SetForm):
     """The sheet to teach the game from. Both documents are made for A4."""
 
     paper = None
@@ -26,7 +26,8 @@ class QuickForm(PrintForm):
 
     def wanted(self, address: str) -> dict[str, Any]:
         """What the document is made from, for a valid form. `address` is the site's own."""
-        return {**self.cleaned_data, "address": address}
+        given = {name: value for name, value in self.cleaned_data.items() if name != "own"}
+        return {**given, "address": address, **self.cards()}
 
 
 class RulesForm(QuickForm):

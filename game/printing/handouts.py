@@ -15,21 +15,23 @@ from django.conf import settings
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from game.kit.contract import Presenter
+from game.engine.card_sets import PRINTED
 from game.kit.parts import Entry, Face
 from game.presentation import games, presenter
 from game.sheets.decks import PrintedCard
+from game.tables.editions import know_cards
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw, read_styles
 from wyklenci_site.templatetags.printing import ornament, sign
 
+from . import own_cards
 from .booklet import folded
 from .faces import front
+from .file_names import file_name as named
 from .forms import INKS
 from .handout_forms import QuickForm, RulesForm
 from .offers import Offer, offer
@@ -111,11 +113,15 @@ def quick_sides(game: str, wanted: Wanted, copies: int = 1) -> SafeString:
 
 def _html(template: str, game: str, wanted: Wanted) -> str:
     shown, form = presenter(game), wanted.get("form", "pages")
-    rules = shown.rules(_face(shown))
+    cards = know_cards(game, wanted)
+    rules = shown.rules(_face(game, cards), cards)
+    own = own_cards.own_title(game, wanted)
     context = {
         "game": game,
         "language": get_language(),
         "title": shown.title,
+        "own": own,
+        "own_mark": own_cards.mark(own) if own else "",
         "rules": rules,
         "index": _columns(rules["index"], INDEX[form]),
         "parts": shown.how(),
@@ -151,16 +157,26 @@ def for_paper(html: str) -> str:
     return _LINK.sub(lambda found: found[0] if found[1] in there else found[2], html)
 
 
-def _face(shown: Presenter) -> Face:
-    """Draws the face of any card of the game's box; there is none of anything else. A card's name
-    is no heading of a booklet."""
+def _face(game: str, key: str) -> Face:
+    """Draws the face of any card of the game's box, or of a set with this key; there is none of
+    anything else. Where a set has another card in the place of a printed one, that is drawn, and
+    where it has none, one like it. A card's name is no heading of a booklet."""
 
     @cache
-    def cards() -> dict[str, PrintedCard]:
-        return {f"{deck.slug}-{card.id}": card for deck in shown.decks() for card in deck.cards}
+    def faces() -> dict[str, PrintedCard]:
+        decks = own_cards.box_decks(game, key, get_language())
+        found = {f"{deck.slug}-{card.id}": card for deck in decks for card in deck.cards}
+        if key != PRINTED:
+            own = {deck.slug: deck.cards for deck in decks}
+            for deck in own_cards.box_decks(game, PRINTED, get_language()):
+                for card in deck.cards:
+                    instead = own_cards.instead_of(card, own.get(deck.slug, ()))
+                    if instead is not None:
+                        found.setdefault(f"{deck.slug}-{card.id}", instead)
+        return found
 
-    def face(key: str) -> str:
-        card = cards().get(key)
+    def face(name: str) -> str:
+        card = faces().get(name)
         return mark_safe(_HEADING.sub(r"<\1p\2", front(card, ""))) if card else ""  # noqa: S308
 
     return face
@@ -177,13 +193,8 @@ def _usual(form: type[QuickForm]) -> list[Wanted]:
 
 
 def _rules_name(game: str, wanted: Wanted) -> str:
-    return _file_name(game, _("rules"), *["a5"] * (wanted["form"] == "folded"))
+    return named(game, wanted, _("rules"), *["a5"] * (wanted["form"] == "folded"))
 
 
 def _quick_name(game: str, wanted: Wanted) -> str:
-    return _file_name(game, _("in five minutes"))
-
-
-def _file_name(game: str, *words: str) -> str:
-    title = str(presenter(game).title)
-    return "-".join(slugify(word.replace("ł", "l")) for word in (title, *words))
+    return named(game, wanted, _("in five minutes"))

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from game.sheets.decks import Choice, Deck
 
-from .forms import BLEED_NAMES, SIZE_NAMES, UNKNOWN, CardSheetsForm, PrintForm, one_of
+from .forms import BLEED_NAMES, SIZE_NAMES, UNKNOWN, CardSheetsForm, SetForm, one_of
 
 KIND_NAMES: Final = {
     "png": gettext_lazy("PNG: every print shop accepts it"),
@@ -48,10 +48,11 @@ class PicturesForm(CardSheetsForm):
             "ink": given["ink"],
             "decks": sorted(set(given["decks"]) or self._of[given["set"]]),
             "kind": given["kind"],
+            **self.cards(),
         }
 
 
-class SetForm(PicturesForm):
+class PrintShopForm(PicturesForm):
     """All pictures of a set in one file."""
 
     kind = one_of(gettext_lazy("Files"), KIND_NAMES)
@@ -89,7 +90,7 @@ class SpritesForm(PicturesForm):
         super().__init__(choices, data, what, **{"qr": "no", **usual})
 
 
-class CardForm(PrintForm):
+class CardForm(SetForm):
     """One card. Which one, and as which file, is in the address of the picture."""
 
     paper = None
@@ -115,6 +116,7 @@ class CardForm(PrintForm):
             "ink": given["ink"],
             "size": given["size"],
             "bleed": int(given["bleed"]),
+            **self.cards(),
         }
 
 
@@ -126,8 +128,8 @@ class FindCardForm(CardForm):
     )
     kind = one_of(gettext_lazy("File"), KIND_NAMES)
 
-    def __init__(self, decks: Sequence[Deck], data: QueryDict | None = None) -> None:
-        super().__init__(data, card=decks[0].cards[0].id)
+    def __init__(self, decks: Sequence[Deck], data: QueryDict | None = None, **usual: Any) -> None:
+        super().__init__(data, **{"card": decks[0].cards[0].id, **usual})
         self.fields["card"].choices = [
             (deck.name, [(card.id, card.name) for card in deck.cards]) for deck in decks
         ]

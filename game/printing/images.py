@@ -15,17 +15,20 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 import msgspec
 from django.template.loader import render_to_string
-from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy, pgettext
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.presentation import games, presenter
+from game.engine.card_sets import PRINTED, cards_of
+from game.presentation import games
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import SIZES
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 
+from . import own_cards
 from .faces import back, front
+from .file_names import file_name as named
+from .file_names import plain
 from .offers import Offer, offer
 from .pictures import DPI, Look, file_of, pdf_of, pixels_of
 from .sprites import Grid, grids
@@ -34,7 +37,8 @@ KINDS: Final = {"png": "image/png", "webp": "image/webp"}
 
 
 class OneCard(Struct, frozen=True):
-    """What is wanted of one card. `address` is "" where no QR code is wanted."""
+    """What is wanted of one card, the printed game's or of a set with the key `cards`. `address` is
+    "" where no QR code is wanted."""
 
     language: str
     address: str
@@ -43,6 +47,7 @@ class OneCard(Struct, frozen=True):
     size: str
     ink: str
     bleed: int
+    cards: str = PRINTED
 
 
 class CardSet(Struct, frozen=True):
@@ -57,11 +62,12 @@ class CardSet(Struct, frozen=True):
     size: str = "poker"
     bleed: int = 0
     every: bool = False
+    cards: str = PRINTED
 
 
-def find_card(game: str, card: str) -> tuple[Deck, PrintedCard]:
-    """Raises KeyError."""
-    for deck in presenter(game).decks():
+def find_card(game: str, card: str, cards: str = PRINTED) -> tuple[Deck, PrintedCard]:
+    """In the printed game or a set with this key. Raises KeyError."""
+    for deck in own_cards.box_decks(game, cards, get_language()):
         for one in deck.cards:
             if one.id == card:
                 return deck, one
@@ -73,7 +79,7 @@ def find_card(game: str, card: str) -> tuple[Deck, PrintedCard]:
 
 def make_card(game: str, kind: str, wanted: Wanted, progress: Progress) -> bytes:
     one = msgspec.convert(wanted, OneCard)
-    deck, card = find_card(game, one.card)
+    deck, card = find_card(game, one.card, one.cards)
     look = Look(one.size, one.ink, one.bleed)
     side = back(deck) if one.side == "back" else front(card, one.address)
     (image,) = pixels_of(pdf_of(game, [side], look, card.name), *look.pixels())
@@ -81,7 +87,7 @@ def make_card(game: str, kind: str, wanted: Wanted, progress: Progress) -> bytes
 
 
 def card_name(game: str, wanted: Wanted) -> str:
-    deck, card = find_card(game, wanted["card"])
+    deck, card = find_card(game, wanted["card"], cards_of(wanted))
     side = _side(front=wanted["side"] == "front")
     return "-".join((plain(deck.name), plain(card.name), side))
 
@@ -118,7 +124,7 @@ def pictures(decks: Sequence[Deck], kind: str, *, every: bool) -> tuple[Picture,
 
 def make_set(game: str, wanted: Wanted, progress: Progress) -> bytes:
     asked = msgspec.convert(wanted, CardSet)
-    decks = chosen(presenter(game).decks(), asked.decks)
+    decks = chosen(own_cards.box_decks(game, asked.cards, get_language()), asked.decks)
     listed = pictures(decks, asked.kind, every=asked.every)
     look = Look(asked.size, asked.ink, asked.bleed)
     sides = [
@@ -126,7 +132,7 @@ def make_set(game: str, wanted: Wanted, progress: Progress) -> bytes:
     ]
     different = list(dict.fromkeys(sides))
     progress(0, len(different))
-    pdf = pdf_of(game, different, look, str(presenter(game).title))
+    pdf = pdf_of(game, different, look, own_cards.title(game, wanted))
     drawn = pixels_of(pdf, *look.pixels())
     made = BytesIO()
     with ZipFile(made, "w") as archive:
@@ -161,8 +167,7 @@ def _list(listed: Sequence[Picture]) -> str:
 
 
 def set_name(game: str, wanted: Wanted) -> str:
-    words = (str(presenter(game).title), _("card images"), wanted["size"], wanted["kind"])
-    return "-".join(map(plain, words))
+    return named(game, wanted, _("card images"), wanted["size"], wanted["kind"])
 
 
 # Sheets for Tabletop Simulator
@@ -199,7 +204,7 @@ def sprites(decks: Sequence[Deck], kind: str) -> Iterator[Sprites]:
 
 def make_sprites(game: str, wanted: Wanted, progress: Progress) -> bytes:
     asked = msgspec.convert(wanted, CardSet)
-    decks = chosen(presenter(game).decks(), asked.decks)
+    decks = chosen(own_cards.box_decks(game, asked.cards, get_language()), asked.decks)
     sheets = tuple(sprites(decks, asked.kind))
     progress(0, len(sheets))
     made = BytesIO()
@@ -249,15 +254,10 @@ def _told(sheet: Sprites) -> dict[str, Any]:
 
 
 def sprites_name(game: str, wanted: Wanted) -> str:
-    return f"{plain(str(presenter(game).title))}-tabletop-simulator"
+    return named(game, wanted, "tabletop simulator")
 
 
 # What all of them need
-
-
-def plain(words: str) -> str:
-    """A part of a file's name that every system can read."""
-    return slugify(words.lower().replace("ł", "l"))
 
 
 def _side(*, front: bool) -> str:
@@ -270,7 +270,8 @@ def _said(game: str, asked: CardSet, decks: Sequence[Deck], look: Look) -> dict[
     """What README.txt tells."""
     width, height = look.pixels()
     return {
-        "title": str(presenter(game).title),
+        "title": own_cards.title(game, {"cards": asked.cards}),
+        "own": asked.cards != PRINTED,
         "site": asked.address,
         "decks": decks,
         "cards": sum(card.qty for deck in decks for card in deck.cards),

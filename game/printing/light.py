@@ -12,21 +12,24 @@ from typing import Any, Final, TypeVar
 from django.conf import settings
 from django.http import QueryDict
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.text import slugify
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
+from game.engine.card_sets import PRINTED, cards_of
 from game.presentation import games, presenter
 from game.sheets.boards import Board
 from game.sheets.decks import GRID, Deck, Grid, Light, PrintedCard, chosen
+from game.tables.editions import know_cards
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
 
-from . import board_sheets
-from .forms import PrintForm, one_of
+from . import board_sheets, own_cards
+from .file_names import file_name as named
+from .forms import SetForm, one_of
 from .handouts import quick_sides
 from .offers import Offer, offer
 
@@ -45,7 +48,7 @@ SIDES: Final = {
 }
 
 
-class LightForm(PrintForm):
+class LightForm(SetForm):
     """Which cards, and whether they have backs."""
 
     set = one_of(gettext_lazy("For which game"), {"": ""})
@@ -60,7 +63,8 @@ class LightForm(PrintForm):
 
     def wanted(self, address: str) -> dict[str, Any]:
         """What the document is made of, for a valid form. `address` is the site's own."""
-        return {**self.cleaned_data, "address": address, "ink": INK}
+        given = {name: value for name, value in self.cleaned_data.items() if name != "own"}
+        return {**given, "address": address, "ink": INK, **self.cards()}
 
 
 class SmallCard(Struct, frozen=True):
@@ -88,50 +92,56 @@ class Small(Struct, frozen=True):
         return ", ".join(dict.fromkeys(str(card.deck.name) for card in self.fronts))
 
 
-def light_of(game: str) -> Light | None:
-    """None also where there is no such game."""
-    return presenter(game).light() if game in games() else None
+def light_of(game: str, cards: str = PRINTED) -> Light | None:
+    """Of a set with this key, or of the printed game; None also where there is no such game.
+    Raises UnknownCards."""
+    if game not in games():
+        return None
+    return presenter(game).light(know_cards(game, {"cards": cards}))
 
 
 def sheets(game: str, wanted: Wanted) -> int:
     """How many sheets of paper a table's set takes."""
-    cards: Counter[Grid] = Counter()
-    for deck in decks_of(game, wanted["set"]):
-        cards[_grid(game, deck)] += sum(card.qty for card in deck.cards)
-    small = sum(-(-count // prod(grid)) for grid, count in cards.items())
-    pages = sum(board_sheets.count(board, PAPER) for board in boards_of(game))
+    light, counts = _light(game, wanted), Counter[Grid]()
+    for deck in decks_of(game, wanted):
+        counts[_grid(light, deck)] += sum(card.qty for card in deck.cards)
+    small = sum(-(-count // prod(grid)) for grid, count in counts.items())
+    pages = sum(board_sheets.count(board, PAPER) for board in boards_of(game, wanted))
     return small + pages + (1 if wanted["sides"] == BOTH else QUICK)
 
 
-def boards_of(game: str) -> tuple[Board, ...]:
+def boards_of(game: str, wanted: Wanted) -> tuple[Board, ...]:
     """Those of the box that are needed, and those of the light set's own."""
-    light = _light(game)
+    light = _light(game, wanted)
     return (*board_sheets.boards_of(game, PAPER, light.boards), *light.own)
 
 
-def _grid(game: str, deck: Deck) -> Grid:
-    return _light(game).grids.get(deck.slug, GRID)
+def _grid(light: Light, deck: Deck) -> Grid:
+    return light.grids.get(deck.slug, GRID)
 
 
-def _light(game: str) -> Light:
-    light = light_of(game)
+def _light(game: str, wanted: Wanted) -> Light:
+    light = light_of(game, cards_of(wanted))
     assert light is not None  # only such games have this document
     return light
 
 
-def decks_of(game: str, slug: str) -> tuple[Deck, ...]:
+def decks_of(game: str, wanted: Wanted) -> tuple[Deck, ...]:
     """The cards of a set, each as often as it is needed."""
-    light = _light(game)
-    wanted = next(choice for choice in light.sets if choice.slug == slug)
-    return chosen(light.decks or presenter(game).decks(), wanted.of)
+    light, cards = _light(game, wanted), cards_of(wanted)
+    of = next(choice.of for choice in light.sets if choice.slug == wanted["set"])
+    if light.decks:
+        return chosen(own_cards.marked(game, cards, light.decks), of)
+    return chosen(own_cards.box_decks(game, cards, get_language()), of)
 
 
 def pages_of(game: str, wanted: Wanted) -> tuple[Small, ...]:
     """In the active language."""
+    light = _light(game, wanted)
     cards: dict[Grid, list[SmallCard]] = {}
-    for deck in decks_of(game, wanted["set"]):
+    for deck in decks_of(game, wanted):
         faces = [face for card in deck.cards for face in card.qty * [_face(card, deck)]]
-        of_size = cards.setdefault(_grid(game, deck), [])
+        of_size = cards.setdefault(_grid(light, deck), [])
         of_size += [SmallCard(deck, face) for face in faces]
     return tuple(
         Small(grid, page, _behind(page, grid))
@@ -143,6 +153,8 @@ def pages_of(game: str, wanted: Wanted) -> tuple[Small, ...]:
 def _face(card: PrintedCard, deck: Deck) -> SafeString:
     template = card.template.replace("/print.html", "/slim.html")
     drawn = render_to_string(template, {"card": card.card, "name": card.name, "deck": deck})
+    if card.own:
+        drawn += format_html('<p class="lt-own">{}</p>', own_cards.mark(card.own))
     return mark_safe(drawn)  # noqa: S308 - a template's own
 
 
@@ -161,12 +173,12 @@ def html(game: str, wanted: Wanted) -> str:
     """The whole document, in the active language."""
     context = {
         "game": game,
-        "title": presenter(game).title,
+        "title": own_cards.title(game, wanted),
         "set": _set_named(game, wanted),
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
         "quick": quick_sides(game, wanted),
-        "pages": board_sheets.pages_of(boards_of(game), PAPER),
+        "pages": board_sheets.pages_of(boards_of(game, wanted), PAPER),
         "ink": INK,
     }
     return render_to_string("printing/light.html", context)
@@ -177,18 +189,17 @@ def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
 
 
 def _set_named(game: str, wanted: Wanted) -> str:
-    return str(next(one.name for one in _light(game).sets if one.slug == wanted["set"]))
+    return str(next(one.name for one in _light(game, wanted).sets if one.slug == wanted["set"]))
 
 
 def file_name(game: str, wanted: Wanted) -> str:
-    words = (str(presenter(game).title), _("light set"), _set_named(game, wanted))
-    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+    return named(game, wanted, _("light set"), _set_named(game, wanted))
 
 
 def usual(game: str) -> Iterator[Wanted]:
     """The usual set in the site's own language, with backs and without."""
     for sides in SIDES:
-        form = LightForm(_light(game), None, language=settings.LANGUAGE_CODE, sides=sides)
+        form = LightForm(_light(game, {}), None, language=settings.LANGUAGE_CODE, sides=sides)
         assert form.is_valid(), form.errors
         yield form.wanted(address_at_home())
 

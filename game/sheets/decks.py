@@ -32,7 +32,8 @@ class PrintedCard(Struct, frozen=True):
 
     `template` draws its front from `card`. Its QR code leads to the note with the key `note`, or
     where it has none to the address `page` within the site, unless both are "". `groups` are the
-    choices beside its deck that it belongs to ("blue", "stage-1").
+    choices beside its deck that it belongs to ("blue", "stage-1"). Of a card that somebody's set
+    has changed or added, `own` is the set's title, and it is a `person` if it has the place of one.
     """
 
     id: str
@@ -44,6 +45,8 @@ class PrintedCard(Struct, frozen=True):
     page: str = ""
     groups: tuple[str, ...] = ()
     picture: Picture | None = None
+    own: str = ""
+    person: bool = False
 
 
 class Deck(Struct, frozen=True):

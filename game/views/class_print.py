@@ -67,8 +67,9 @@ def _page(
         for name, form in FORMS.items()
     }
     cards = cards_of(classroom.options)
-    light = None if cards else light_of(classroom.game)
-    chosen = {"set": light.set_for(classroom.options)} if light else {}
+    light = light_of(classroom.game, cards)
+    own = {"own": cards} if cards else {}
+    chosen = {"set": light.set_for(classroom.options), **own} if light else {}
     context = {
         "classroom": classroom,
         "light": light and reverse("print-light", args=[classroom.game], query=chosen),

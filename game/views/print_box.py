@@ -10,19 +10,18 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from game.engine.card_sets import PRINTED
 from game.kit.contract import Presenter
 from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets
 from game.printing.box_forms import BoardsForm, BoxForm
 from game.printing.forms import UNKNOWN, PrintForm
 from game.sheets.papers import PAPERS
-from game.tables.editions import title_of
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
-from .prints import only_near, own_cards_of
+from . import own_prints
+from .prints import only_near
 
 
 def whole(request: HttpRequest, game: str) -> HttpResponse:
@@ -61,7 +60,7 @@ def _presenter(game: str) -> Presenter:
 
 
 def _box_form(request: HttpRequest, game: str) -> BoxForm:
-    shown, own = _presenter(game), own_cards_of(request, game)
+    shown, own = _presenter(game), own_prints.own_cards_of(request, game)
     return BoxForm(shown.choices(), request.GET, box=shown.decks(own))
 
 
@@ -75,6 +74,7 @@ def _has_job(game: str, form: BoxForm, address: str) -> bool:
 def _boards_form(request: HttpRequest, game: str) -> BoardsForm:
     """The same boards are there on any paper."""
     _presenter(game)
+    own_prints.own_cards_of(request, game)
     return BoardsForm(board_sheets.boards_of(game, next(iter(PAPERS))), request.GET)
 
 
@@ -102,7 +102,7 @@ def _boards_page(request: HttpRequest, game: str, form: BoardsForm) -> HttpRespo
         with translation.override(settings.language):
             counted = [
                 (board, board_sheets.count(board, settings.paper, settings.copies))
-                for board in board_sheets.boards_of(game, settings.paper, settings.boards)
+                for board in board_sheets.wanted_boards(game, settings)
             ]
         pages = sum(n for _board, n in counted)
         shown = {"wanted": settings, "boards": counted, "pages": pages, "again": form.again}
@@ -118,7 +118,7 @@ def _page(
         "game": game,
         "title": _presenter(game).title,
         "form": form,
-        "own_cards": title_of(game, {"cards": request.GET.get("own", PRINTED)}),
+        "own": own_prints.shown(request, game, route),
         "page": page,
         "pdf": reverse(f"{route}-pdf", args=[game]),
         "address": address,

@@ -15,6 +15,7 @@ from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
+from . import own_prints
 from .class_forms import usual_lesson
 from .class_keys import last_taught, taught_here
 
@@ -32,7 +33,7 @@ def pdf(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _form(request: HttpRequest, game: str) -> LightForm:
-    found = light.light_of(game)
+    found = light.light_of(game, own_prints.own_cards_of(request, game))
     if found is None:
         raise Http404
     return LightForm(found, request.GET, set=_usual_set(request, game, found))
@@ -55,6 +56,7 @@ def _page(request: HttpRequest, game: str, form: LightForm) -> HttpResponse:
         with translation.override(wanted["language"]):
             sheets = light.sheets(game, wanted)
     context = {"game": game, "title": presenter(game).title, "form": form, "sheets": sheets}
+    context["own"] = own_prints.shown(request, game, "print-light")
     status = 200 if form.is_valid() else 400
     part = "printing/light_page.html#part" if request.htmx else "printing/light_page.html"
     return render(request, part, context, status=status)

@@ -12,18 +12,22 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
+from django.utils.translation import get_language
+from msgspec.structs import replace
 
-from game.engine.card_sets import PRINTED
 from game.kit.contract import Presenter
 from game.presentation import games, presenter
-from game.printing import card_sheets, preview
+from game.printing import card_sheets, own_cards, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
 from game.printing.offers import Offer, offers
-from game.tables.editions import is_known, note_print, title_of
+from game.printing.sheets import Count
+from game.sheets.decks import chosen
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
+
+from . import own_prints
 
 
 def index(request: HttpRequest) -> HttpResponse:
@@ -87,19 +91,10 @@ def _presenter(game: str) -> Presenter:
         raise Http404 from error
 
 
-def own_cards_of(request: HttpRequest, game: str) -> str:
-    """The key of the set that the address wants to print; Http404 where there is none."""
-    key = request.GET.get("own", PRINTED)
-    if not is_known(game, key):
-        raise Http404
-    if request.path.endswith(".pdf"):
-        note_print(game, key)
-    return key
-
-
 def _form(request: HttpRequest, game: str) -> CardSheetsForm:
-    shown, own = _presenter(game), own_cards_of(request, game)
-    return CardSheetsForm(shown.choices(), request.GET, box=shown.decks(own))
+    _presenter(game)
+    decks = own_cards.box_decks(game, own_prints.own_cards_of(request, game), get_language())
+    return CardSheetsForm(own_cards.choices_of(game, decks), request.GET, box=decks)
 
 
 def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpResponse:
@@ -108,7 +103,7 @@ def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpRe
         "game": game,
         "title": _presenter(game).title,
         "form": form,
-        "own_cards": title_of(game, {"cards": request.GET.get("own", PRINTED)}),
+        "own": own_prints.shown(request, game, "print-cards"),
         "address": address,
         "only_near": only_near(address),
         **(_shown(game, form.wanted(address), form.again) if form.is_valid() else {}),
@@ -150,8 +145,17 @@ def _shown(game: str, wanted: dict[str, Any], again: int) -> dict[str, Any]:
         "decks": card_sheets.deck_counts(laid),
         "front": sides[0],
         "back": sides[1],
+        "changed": _changed(game, settings),
         "calibration": f"{reverse('print-calibration')}?{urlencode(tried)}",
     }
+
+
+def _changed(game: str, settings: card_sheets.Settings) -> Count | None:
+    """What a set's own cards alone come to with these settings; None where it has none."""
+    decks = own_cards.box_decks(game, settings.cards, get_language())
+    own = [f"{deck.slug}.{own_cards.OWN}" for deck in decks]
+    found = card_sheets.count(chosen(decks, own), replace(settings, copies=1))
+    return found if found.cards else None
 
 
 def _calibration_page(request: HttpRequest, form: CalibrationForm) -> HttpResponse:

@@ -144,8 +144,8 @@ def test_it_can_be_taken_away_again(client, address) -> None:
 def test_it_is_printed(client, address) -> None:
     from django.utils.translation import override
 
-    from game.printing.card_sheets import box_decks
     from game.printing.faces import front
+    from game.printing.own_cards import box_decks
 
     bring(client, address, written())
     with override("pl"):

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageCms, ImageStat
 
 from game.presentation import presenter
 from game.printing import card_sheets, images
-from game.printing.image_forms import CardForm, SetForm, SpritesForm
+from game.printing.image_forms import CardForm, PrintShopForm, SpritesForm
 from game.printing.pictures import DPI, Look, file_of
 from game.printing.ways import way_to
 from game.sheets.papers import SIZES
@@ -226,15 +226,15 @@ def test_the_text_tells_the_numbers_to_type(sprites: ZipFile) -> None:
 @pytest.mark.parametrize(
     ("form", "query"),
     [
-        (SetForm, {"decks": ["nobody"]}),
-        (SetForm, {"set": "x" * 5000}),
-        (SetForm, {"bleed": "-3"}),
-        (SetForm, {"kind": ["png", "webp"]}),
+        (PrintShopForm, {"decks": ["nobody"]}),
+        (PrintShopForm, {"set": "x" * 5000}),
+        (PrintShopForm, {"bleed": "-3"}),
+        (PrintShopForm, {"kind": ["png", "webp"]}),
         (SpritesForm, {"kind": "webp"}),
     ],
 )
 def test_odd_wishes_are_refused(client: Client, form: type, query: dict[str, Any]) -> None:
-    file = "images.zip" if form is SetForm else "tabletop.zip"
+    file = "images.zip" if form is PrintShopForm else "tabletop.zip"
     answer = client.get(f"/print/{GAME}/{file}", query)
     assert answer.status_code == 400
     assert 'class="field-error"' in answer.text

@@ -56,7 +56,7 @@ def test_every_card_of_a_set_is_there_as_often_as_it_is_needed(game: str) -> Non
     for slug, of in ((one.slug, one.of) for one in light.light_of(game).sets):
         pages = light.pages_of(game, wanted(game, set=slug))
         cards = Counter(card.deck.slug for page in pages for card in page.fronts)
-        decks = light.decks_of(game, slug)
+        decks = light.decks_of(game, wanted(game, set=slug))
         assert {deck.slug for deck in decks} == {deck for deck, *_group in map(parted, of)}
         assert cards == {deck.slug: sum(card.qty for card in deck.cards) for deck in decks}
         assert all(len(page.fronts) <= prod(page.grid) for page in pages)
@@ -111,7 +111,7 @@ def test_the_file_has_as_many_pages_as_the_sheets_have(game: str, sides: str) ->
     assert all(title for title, _page in marks)
     assert len({page for _title, page in marks}) == len(marks)
     assert marks[0] == ("Zasady na kartce", 0)
-    first = str(light.decks_of(game, given["set"])[0].name)
+    first = str(light.decks_of(game, given)[0].name)
     assert marks[1] == next(one for one in marks if first in one[0])
 
 

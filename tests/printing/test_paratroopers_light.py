@@ -44,7 +44,7 @@ LESSONS = 8
 
 def cards(deck: str) -> Counter[str]:
     """Of a deck of the set, how often each card is in it."""
-    decks = {one.slug: one for one in printed.decks_of(GAME, "lesson")}
+    decks = {one.slug: one for one in printed.decks_of(GAME, {"set": "lesson"})}
     return Counter({card.id: card.qty for card in decks[deck].cards})
 
 

@@ -86,7 +86,7 @@ def choices() -> tuple[Choice, ...]:
     )
 
 
-def light() -> Light:
+def light(cards: str = PRINTED) -> Light:
     """A short game with all characters; the table says how many cards each player is dealt."""
     of = (*SIDES, "clashes", "actions")
     return Light((said().choice("light", "light", of),), ("tables",))

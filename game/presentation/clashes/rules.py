@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
-from game.rulesets.clashes.cards import ACTIONS, CARDS, VALUES
+from game.rulesets.clashes.cards import ACTIONS, CARDS, CLASHES, COMMUNIST_CARDS, HERO_CARDS, VALUES
 from game.rulesets.clashes.terms import TERMS
 
 from . import words
@@ -20,7 +21,8 @@ PORTRAIT: Final = "inka"
 OTHER: Final = "wulgarny-sedzia"
 
 
-def rules(face: Face = no_face) -> dict[str, Any]:
+def rules(face: Face = no_face, cards: str = PRINTED) -> dict[str, Any]:
+    """Lists are of the cards of a set; examples are of the printed game."""
     traits = [(words.trait_pair(trait.id), "traits") for trait in CARDS.trait]
     return rules_of(
         words.GAME.slug,
@@ -29,7 +31,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         sources=SOURCE,
         told=TERMS,
         at_length={"trait": "traits", "clash": "course", "captain": "leader-step"},
-        cards=(*CHARACTER.index(), *CLASH.index(), *ACTION.index(), *traits),
+        cards=(*CHARACTER.index(cards), *CLASH.index(cards), *ACTION.index(cards), *traits),
         portrait=CHARACTER.portrait(PORTRAIT, "character", "12345"),
         other=CHARACTER.in_rules(OTHER),
         clash=CLASH.in_rules(FOUGHT),
@@ -41,13 +43,16 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             (trait.id, trait.icon, words.trait(trait.id, 0), words.trait(trait.id, 1))
             for trait in CARDS.trait
         ],
-        actions=list(map(ACTION.in_rules, ACTIONS)),
+        actions=list(map(ACTION.in_rules, ACTIONS.of(cards))),
         sides=[
-            (words.side(number), words.SIDE_EMBLEMS[number], [_line(card.id) for card in cards])
-            for number, cards in enumerate((CARDS.hero, CARDS.communist))
+            (words.side(number), words.SIDE_EMBLEMS[number], [*map(_line, of_side)])
+            for number, of_side in enumerate((HERO_CARDS.of(cards), COMMUNIST_CARDS.of(cards)))
         ],
         clashes=[
-            (words.trait_pair(trait.id), [event(c) for c in CARDS.clash if c.trait == trait.id])
+            (
+                words.trait_pair(trait.id),
+                [event(c) for c in CLASHES.of(cards).values() if c.trait == trait.id],
+            )
             for trait in CARDS.trait
         ],
     )

@@ -151,7 +151,7 @@ def choices() -> tuple[Choice, ...]:
     )
 
 
-def light() -> Light:
+def light(cards: str = PRINTED) -> Light:
     """A whole game for two, with formations to look up and dice to fold."""
     return Light((said().choice("light", "light", ("terrain", *SIDES)),), ("tables", "dice"))
 

@@ -11,7 +11,6 @@ from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.forest.bots.odds import HITS
 from game.rulesets.forest.cards import (
-    CARDS,
     COMBAT,
     INSTANT,
     SIDES,
@@ -39,12 +38,11 @@ WOODS: Final = "las"
 MOST_TRIES: Final = 1 + max(card.forest.tries for card in TERRAIN.values())
 
 
-def rules(face: Face = no_face) -> dict[str, Any]:
+def rules(face: Face = no_face, cards: str = PRINTED) -> dict[str, Any]:
+    """Lists are of the cards of a set; examples and chances are of the printed game."""
     officer = UNITS[OFFICER]
     # The unnamed are many, and alike: in the index stand those that have a name.
-    commanders = (
-        (words.unit(id), UNIT.key(id)) for side in (0, 1) for id in leaders(PRINTED, side)
-    )
+    commanders = ((words.unit(id), UNIT.key(id)) for side in (0, 1) for id in leaders(cards, side))
     return rules_of(
         words.GAME.slug,
         face,
@@ -52,7 +50,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         sources=SOURCE,
         told=TERMS,
         at_length={"points": "end", "formation": "formations", "fight": "example"},
-        cards=(*GROUND.index(), *commanders, *SPECIAL.index()),
+        cards=(*GROUND.index(cards), *commanders, *SPECIAL.index(cards)),
         portrait=UNIT.portrait(PORTRAIT, "unit", "123456"),
         ground=GROUND.portrait(WOODS, "terrain", "1234"),
         unnamed=unit_card("nn-2-6"),
@@ -70,8 +68,8 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             defence=officer.defence,
             saved=percent(saved(officer)),
         ),
-        combats=[SPECIAL.in_rules(id) for id in SPECIALS if id in COMBAT],
-        instants=[SPECIAL.in_rules(id) for id in SPECIALS if id in INSTANT],
+        combats=[SPECIAL.in_rules(id) for id in SPECIALS.of(cards) if id in COMBAT],
+        instants=[SPECIAL.in_rules(id) for id in SPECIALS.of(cards) if id in INSTANT],
         terrains=[
             FaceValues(
                 name=words.terrain(card.id),
@@ -80,10 +78,10 @@ def rules(face: Face = no_face) -> dict[str, Any]:
                 text=words.text(card.text),
                 key=GROUND.key(card.id),
             )
-            for card in CARDS.terrain
+            for card in TERRAIN.of(cards).values()
         ],
         sides=[
-            (words.side(side), [_line(name) for name in leaders(PRINTED, side)], ranks(side))
+            (words.side(side), [_line(name) for name in leaders(cards, side)], ranks(cards, side))
             for side in range(len(SIDES))
         ],
     )
@@ -101,9 +99,9 @@ def _line(name: str) -> FaceValues:
     )
 
 
-def ranks(side: int) -> list[FaceValues]:
+def ranks(cards: str, side: int) -> list[FaceValues]:
     """The unnamed of a side by their dice: values, and task or service."""
-    units = sorted((UNITS[name] for name in unnamed(PRINTED, side)), key=lambda unit: unit.dice)
+    units = sorted((UNITS[name] for name in unnamed(cards, side)), key=lambda unit: unit.dice)
     return [
         FaceValues(
             dice=words.die(dice),

@@ -132,7 +132,7 @@ def _lesson(players: int) -> Choice:
     return Choice(f"lesson-{players}", said()(f"lid.2.{players}"), of)
 
 
-def light() -> Light:
+def light(cards: str = PRINTED) -> Light:
     """A game of one stage for four: fewer leave cards of a colour out."""
     decks = ("soldiers", "orders", "government", "glory", "goals", "table")
     return Light(

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 from math import comb
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import RuleCard, rules_of
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
     COLOURS,
-    GOALS,
     GOVERNMENT,
     MISSIONS,
     ORDERS,
     SOLDIERS,
+    STAGE,
+    STAGES,
     TRAITOR,
     goal_deck,
 )
@@ -54,7 +55,8 @@ AT_LENGTH: Final = {
 """Where a word of the game is told of at length, besides the place that explains it."""
 
 
-def rules(face: Face = no_face) -> dict[str, Any]:
+def rules(face: Face = no_face, cards: str = PRINTED) -> dict[str, Any]:
+    """Lists are of the cards of a set; examples are of the printed game."""
     played = mission(ActiveMission(PLAYED.mission))
     shown_order, free = ORDER.in_rules(SHOWN_ORDER), CARDS.free_the_prisoners
     return rules_of(
@@ -63,7 +65,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         cover=(SOLDIER.key(PORTRAIT), played.key, shown_order.key),
         told=TERMS,
         at_length=AT_LENGTH,
-        cards=_named(),
+        cards=_named(cards),
         portrait=SOLDIER.portrait(PORTRAIT, "soldier", "123456"),
         small=soldier(PORTRAIT),
         mission=played,
@@ -78,38 +80,41 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         scores=scores(),
         free_difficulty=free.difficulty,
         free_summary=words.text(free.summary),
-        orders=list(map(ORDER.in_rules, ORDERS)),
-        government=list(map(ACTION.in_rules, GOVERNMENT)),
-        bonuses=_bonuses(),
-        goals=list(map(GOAL.in_rules, GOALS)),
+        orders=list(map(ORDER.in_rules, ORDERS.of(cards))),
+        government=list(map(ACTION.in_rules, GOVERNMENT.of(cards))),
+        bonuses=_bonuses(cards),
+        goals=list(map(GOAL.in_rules, GOAL.of(cards))),
         glory_cards=[glory(card) for card in CARDS.glory],
         glory=", ".join(
             SAYS("rules.card.counted", qty=card.copies, value=card.value) for card in CARDS.glory
         ),
         soldiers=[
-            [soldier(id) for id, card in SOLDIERS.items() if card.colour == colour]
+            [soldier(id) for id, card in SOLDIERS.of(cards).items() if card.colour == colour]
             for colour in COLOURS
         ],
         stages=[
-            (words.ROMAN[stage], [mission(ActiveMission(card.id)) for card in cards])
-            for stage, cards in groupby(CARDS.mission, key=lambda card: card.stage)
+            (
+                words.ROMAN[stage],
+                [mission(ActiveMission(id)) for id in MISSIONS.of(cards) if STAGE[id] == stage],
+            )
+            for stage in STAGES
         ],
     )
 
 
-def _named() -> Iterator[tuple[str, str]]:
-    """Each card in the list of its deck, where cards of one name stand together."""
-    yield from SOLDIER.index()
-    yield from ((words.mission(id), MISSION.key(id)) for id in MISSIONS)
-    yield from ((words.order(id), ORDER.key(id)) for id in reversed(ORDERS))
-    yield from ((ACTION.plain_name(id), ACTION.key(id)) for id in reversed(GOVERNMENT))
-    yield from GOAL.index()
+def _named(cards: str) -> Iterator[tuple[str, str]]:
+    """Each card of a set in the list of its deck, where cards of one name stand together."""
+    yield from SOLDIER.index(cards)
+    yield from ((words.mission(id), MISSION.key(id)) for id in MISSIONS.of(cards))
+    yield from ((words.order(id), ORDER.key(id)) for id in reversed([*ORDERS.of(cards)]))
+    yield from ((ACTION.plain_name(id), ACTION.key(id)) for id in reversed([*GOVERNMENT.of(cards)]))
+    yield from GOAL.index(cards)
     yield from ((SAYS(f"bonus.{kind}"), f"bonus-{kind}") for kind in words.BONUSES)
 
 
-def _bonuses() -> list[RuleCard]:
+def _bonuses(cards: str) -> list[RuleCard]:
     """The six kinds, with the number of missions that give each."""
-    missions = Counter[str](BONUS.values())
+    missions = Counter[str](BONUS.of(cards).values())
     return [
         RuleCard(
             name=SAYS(f"bonus.{kind}"),

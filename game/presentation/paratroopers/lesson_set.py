@@ -7,11 +7,12 @@ tracks in the box is written with a pencil here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
+from game.engine.card_sets import PRINTED, printed_id
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import (
     DISTRICT,
@@ -77,35 +78,42 @@ ROW: Final = 8.6
 BOX: Final = (9.0, 8.0)
 VALUES: Final = 9
 """So many boxes for a number that changes; the last one that is filled in counts."""
-TRIES: Final = 2
-"""So many Missions of a Paratrooper have boxes for their time."""
-TIME: Final = max(card.time for card in MISSIONS.values() if card.year == YEAR)
+IN_A_ROW: Final = 7
+"""So many boxes there is room for, for the time of a Paratrooper's Missions."""
 
 
-def light() -> Light:
-    kept = _decks()
+def light(cards: str = PRINTED) -> Light:
+    kept = _decks(cards)
+    missions = MISSIONS.of(cards).values()
+    time = max(card.time for card in missions if card.year == YEAR)
     return Light(
         sets=(said().choice("lesson", "light", [deck.slug for deck in kept], year=YEAR),),
         decks=kept,
-        own=(_map_board(), _pieces_board()),
+        own=(_map_board(kept, cards), _pieces_board(time)),
         grids=GRIDS,
     )
 
 
-def _decks() -> tuple[Deck, ...]:
-    """Of every deck the cards of a lesson, each as often as it is in it."""
-    lesson = Options(length="lesson")
+def _decks(cards: str) -> tuple[Deck, ...]:
+    """Of every deck the cards of a lesson, each as often as it is in it; what a set has of its own
+    is always among them."""
+    lesson = Options(length="lesson", cards=cards)
     orders = {order for players in PLAYERS for order in orders_of(lesson, players, YEAR)}
     kept: Mapping[str, Collection[str]] = {
-        "mission": [id for id, card in MISSIONS.items() if card.year == YEAR],
+        "mission": [id for id, card in MISSIONS.of(cards).items() if card.year == YEAR],
         "order": orders,
-        "conditions": SOME_CONDITIONS,
-        "event": SOME_EVENTS,
+        "conditions": _some(FLIGHT_CONDITIONS.of(cards), SOME_CONDITIONS),
+        "event": _some(EVENTS.of(cards), SOME_EVENTS),
     }
     return tuple(
         replace(deck, cards=tuple(map(_copies, _kept(deck, kept.get(deck.slug)))))
-        for deck in decks()
+        for deck in decks(cards)
     )
+
+
+def _some(cards: Iterable[str], printed: Collection[str]) -> list[str]:
+    """These printed cards, as far as a set has them, and all of its own."""
+    return [id for id in cards if id in printed or printed_id(id) != id]
 
 
 def _kept(deck: Deck, ids: Collection[str] | None) -> tuple[PrintedCard, ...]:
@@ -123,7 +131,7 @@ def _copies(card: PrintedCard) -> PrintedCard:
 # The map
 
 
-def _map_board() -> Board:
+def _map_board(kept: tuple[Deck, ...], cards: str) -> Board:
     own, (lines, _fills) = said(), board_map.drawn()
     wide, high = board_map.size(SCALE)
     rounds = boxes(BESIDE, 9, (10.5, 13), range(1, LESSON.rounds + 1), LESSON.rounds)
@@ -132,7 +140,7 @@ def _map_board() -> Board:
         own("mat.map"),
         areas=(camp,),
         cells=rounds,
-        words=(*_names(), *_planes(rounds), *_told()),
+        words=(*_names(), *_planes(rounds), *_told(kept, cards)),
         picture=Picture(0, 0, wide, high, lines),
     )
     return own.board("light-map", [Piece(*SIZE, mat)], thick=False)
@@ -158,16 +166,17 @@ def _planes(rounds: tuple[Cell, ...]) -> Iterator[Words]:
             yield Words("", box.x, box.y + 7.5, box.width, 12, False, ("airplane",), True, 1)
 
 
-def _told() -> Iterator[Words]:
+def _told(kept: tuple[Deck, ...], cards: str) -> Iterator[Words]:
     """Beside the map: which lesson it is, what was left out, what the signs in Districts are."""
     own, wide = said(), SIZE[0] - BESIDE - 2
     yield Words(own("light.title", year=YEAR), BESIDE, 0.5, wide, 15, strong=True)
     y = 25.0
+    some = {deck.slug: len(deck.cards) for deck in kept}
     counts = {
-        "events": len(SOME_EVENTS),
-        "of_events": len(EVENTS),
-        "conditions": len(SOME_CONDITIONS),
-        "of_conditions": len(FLIGHT_CONDITIONS),
+        "events": some["event"],
+        "of_events": len(EVENTS.of(cards)),
+        "conditions": some["conditions"],
+        "of_conditions": len(FLIGHT_CONDITIONS.of(cards)),
     }
     facts = {"year": YEAR, "rounds": LESSON.rounds, "copies": COPIES, **counts}
     for line in own.lines("light.told", **facts):
@@ -187,9 +196,12 @@ IN_A_LINE: Final = 43
 # The pieces
 
 
-def _pieces_board() -> Board:
+def _pieces_board(time: int) -> Board:
+    """`time` is what the longest Mission takes."""
     marks = [Mark(one.colour, one.shape, said()(f"colour.{one.colour}")) for one in words.MARKS]
-    return said().board("light-pieces", (*map(_strip, marks), *_chips(marks)), thick=False)
+    return said().board(
+        "light-pieces", (*(_strip(mark, time) for mark in marks), *_chips(marks)), thick=False
+    )
 
 
 def _chips(marks: list[Mark]) -> Iterator[Piece]:
@@ -211,7 +223,7 @@ def _chip(chip: Chip) -> Piece:
     return Piece(CHIP, CHIP, chip)
 
 
-def _strip(mark: Mark) -> Piece:
+def _strip(mark: Mark, time: int) -> Piece:
     """A row for each Paratrooper with his Morale and the time of his Missions; Points and Money."""
     own, (high, wide) = said(), (STRIP[1], STRIP[0])
     cells: list[Cell] = []
@@ -231,7 +243,12 @@ def _strip(mark: Mark) -> Piece:
     for pawn in PAWNS:
         letter = text(WORDS.mark[pawn])
         row(y, 2, own("light.morale", pawn=letter), [str(Pawn().morale), *[""] * (VALUES - 1)])
-        row(y, 106, own("light.mission", pawn=letter), [*map(str, range(1, TIME + 1))] * TRIES)
+        row(
+            y,
+            106,
+            own("light.mission", pawn=letter),
+            [*map(str, range(1, time + 1))] * (IN_A_ROW // time),
+        )
         y = round(y + ROW, 2)
     row(y, 2, own("light.points"), [str(POINTS), *[""] * (VALUES - 1)])
     assert MONEY == MONEY_MOST  # each box is a piece of Money

@@ -1,0 +1,125 @@
+"""What is otherwise where a set of somebody's own is printed, and not the printed game.
+
+Whoever made the set answers for it, so that it is one is said on every sheet and every card of it.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from msgspec.structs import replace
+
+from game.engine.card_sets import PRINTED, cards_of, printed_id
+from game.kit.kinds import own_way
+from game.own_sets.pictures import data_of
+from game.presentation import presenter
+from game.sheets.decks import Choice, Deck, PrintedCard
+from game.tables.editions import know_cards, sets_of, title_of
+from lessons.catalogue import is_person
+
+REMEMBERED: Final = 4
+"""Decks of so many games and languages are kept."""
+OWN: Final = "own"
+"""The group of the cards that a set has changed or added, and the choice of all of them."""
+
+
+@lru_cache(REMEMBERED)
+def box_decks(game: str, cards: str, language: str | None) -> tuple[Deck, ...]:
+    """All cards of the game, or of a set with this key; a box asks for them once for each of its
+    parts. Raises UnknownCards."""
+    return marked(game, cards, presenter(game).decks(know_cards(game, {"cards": cards})))
+
+
+def marked(game: str, cards: str, decks: tuple[Deck, ...]) -> tuple[Deck, ...]:
+    """Decks of a set, with what only its own cards have: its name, the way to what it tells of
+    them, their pictures written into the page."""
+    sets = sets_of(game)
+    if cards == PRINTED or sets is None:
+        return decks
+    title, printed = sets.title(cards), presenter(game).decks()
+    return tuple(
+        replace(
+            deck,
+            cards=tuple(
+                _marked(game, card, cards, title, peers) if is_own(card) else card
+                for card in deck.cards
+            ),
+        )
+        for deck in decks
+        for peers in [[card for one in printed if one.slug == deck.slug for card in one.cards]]
+    )
+
+
+def is_own(card: PrintedCard) -> bool:
+    """Whether a set has changed or added it."""
+    return printed_id(card.id) != card.id
+
+
+def _marked(
+    game: str, card: PrintedCard, cards: str, title: str, peers: Iterable[PrintedCard]
+) -> PrintedCard:
+    """`peers` are the printed cards of its deck."""
+    sets, picture = sets_of(game), card.picture
+    if picture is not None and picture.own:
+        data = b64encode(data_of(picture.own) or b"").decode()
+        written = f"data:image/png;base64,{data}"
+        picture = replace(picture, file=written, outline=written) if data else None
+    told = sets is not None and sets.told(card.id) is not None
+    return replace(
+        card,
+        page=own_way(cards, card.id) if told else card.page,
+        picture=picture,
+        groups=(*card.groups, OWN),
+        own=title,
+        person=any(is_person(peer.note) for peer in _like(card, peers)),
+    )
+
+
+def _like(card: PrintedCard, peers: Iterable[PrintedCard]) -> list[PrintedCard]:
+    """The printed card whose place it has taken; of an added one those that are as it is."""
+    found = list(peers)
+    place = [peer for peer in found if peer.id == printed_id(card.id)]
+    alike = (peer for peer in found if (peer.template, peer.groups) == (card.template, card.groups))
+    return place or list(alike)
+
+
+def instead_of(printed: PrintedCard, own: Sequence[PrintedCard]) -> PrintedCard | None:
+    """Of these cards of a set the one in the place of a printed card, else one that looks like
+    it."""
+    alike = [card for card in own if card.template == printed.template]
+    return next(
+        (card for card in alike if printed_id(card.id) == printed.id), alike[0] if alike else None
+    )
+
+
+def choices_of(game: str, decks: Iterable[Deck]) -> tuple[Choice, ...]:
+    """The parts of the box that are printed by themselves; of a set also what the printed game has
+    not, for whoever has that already."""
+    own = {deck.slug: sum(card.qty for card in deck.cards if is_own(card)) for deck in decks}
+    found = presenter(game).choices()
+    if not any(own.values()):
+        return found
+    name = _("Only changed and added cards (%(n)s)") % {"n": sum(own.values())}
+    of = tuple(f"{slug}.{OWN}" for slug, cards in own.items() if cards)
+    return (*found, Choice(OWN, name, of))
+
+
+def title(game: str, wanted: Mapping[str, Any]) -> str:
+    """What stands above everything: the game's title, and whose set of cards it is, if it is one's
+    own."""
+    name, own = str(presenter(game).title), own_title(game, wanted)
+    return f"{name} · {mark(own)}" if own else name
+
+
+def own_title(game: str, wanted: Mapping[str, Any]) -> str:
+    """What a set is called that is `wanted`; "" of the printed game."""
+    return title_of(game, wanted) if cards_of(wanted) else ""
+
+
+def mark(own: str) -> str:
+    """What says of a thing that it is of a set with this title."""
+    return _("own set: %(title)s") % {"title": own}

@@ -1,0 +1,275 @@
+"""A set of one's own in print: what follows its cards, what says that they are not ours, and the
+way back to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from html import unescape
+from typing import Any
+
+import pypdfium2
+import pytest
+from django.test import Client
+from django.urls import NoReverseMatch, reverse
+from django.utils import translation
+
+from game.engine.card_sets import Changes
+from game.own_sets.models import OwnSet
+from game.own_sets.services import new_set, rename
+from game.printing import box, card_sheets, handouts, light, own_cards
+from game.printing.faces import front
+from game.sheets.decks import chosen
+from tests.printing.letters import too_small
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.models import Printout
+
+GAME = "outcast-heroes"
+TITLE = "Bohaterowie Sanoka"
+MARK = f"zestaw własny: {TITLE}"
+NOBODY = "Liczby w grze nikogo nie oceniają"
+HEROINE = {
+    "pseudonym": "Połonina",
+    "name": "Anna Przykładowa",
+    "place": {"name": "Sanok", "lat": 49.56, "lon": 22.21},
+    "note": "",
+    "emblem": "wolf-head",
+    "told": {"story": "Przenosiła pocztę."},
+}
+"""In the place of „Orlik”, whom the rules show as an example."""
+HEROINE_AGAIN = {"pseudonym": "Połonina", "note": "", "emblem": "wolf-head"}
+BRIDGE = {
+    "name": {"pl": "Most w Zagórzu", "en": "The bridge at Zagórz"},
+    "when": {"pl": "3 maja 1947", "en": "3 May 1947"},
+    "place": {"name": "Zagórz", "lat": 49.51, "lon": 22.27},
+    "summary": {"pl": "Oddział przechodzi rzekę.", "en": "The unit crosses the river."},
+    "stage": 1,
+    "difficulty": 9,
+    "bonus": "add-strength",
+    "emblem": "campfire",
+    "date": "",
+    "note": "",
+}
+LEFT_OUT = "Rozbicie więzienia w Kielcach"
+"""Which the rules show as an example, too."""
+OWN_CARDS = 5
+"""That the set changes or adds: an order of them is there twice."""
+SANOK = Changes(
+    title=TITLE,
+    changed={
+        "soldier": {"orlik": HEROINE, "lalek": {"strength": 4}},
+        "order": {"attack": {"modifier": 2}},
+    },
+    left_out={"mission": ["kielce-1945"]},
+    added={"mission": [BRIDGE]},
+)
+OTHERS = {
+    "clashes": {"hero": {"inka": HEROINE_AGAIN}},
+    "forest": {"commander": {"zapora": HEROINE_AGAIN}},
+    "paratroopers": {
+        "event": {"rower": {"name": {"pl": "Połonina", "en": "Połonina"}, "note": ""}},
+        "mission": {"pinsk": {"time": 5}},
+    },
+}
+"""A card that the rules show, changed."""
+
+
+def ordered(client: Client, route: str, key: str, game: str = GAME, **query: str) -> Printout:
+    """What is ordered by whoever asks for this file of a set."""
+    address = reverse(route, args=[game], query={"own": key, "language": "pl", **query})
+    assert client.get(address).status_code in (200, 202)
+    return Printout.objects.latest("pk")
+
+
+def text_of(html: str) -> str:
+    return read(re.sub("<[^>]+>", " ", html[html.index("<body") :]))
+
+
+def read(html: str) -> str:
+    """Whether a line may end at a blank does not matter."""
+    return unescape(html).replace("\xa0", " ")
+
+
+def drawn(made: Callable[[str, Any], str], order: Printout, game: str = GAME) -> str:
+    with translation.override("pl"):
+        return made(game, order.wanted)
+
+
+@pytest.fixture
+def sanok(db: None) -> OwnSet:
+    return new_set(GAME, SANOK, "pl")
+
+
+def test_the_light_set_has_the_cards_of_the_set(client: Client, sanok: OwnSet) -> None:
+    order = ordered(client, "print-light-pdf", sanok.key)
+    text = text_of(drawn(light.html, order))
+    assert all(one in text for one in ("„Połonina”", "Anna Przykładowa", "Most w Zagórzu"))
+    assert not any(one in text for one in ("Marian Bernaciak", LEFT_OUT))
+    assert drawn(light.html, order).count(f'<p class="lt-own">{MARK}</p>') == OWN_CARDS
+    printed = text_of(drawn(light.html, ordered(client, "print-light-pdf", "")))
+    assert "zestaw własny" not in printed
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_so_it_is_in_every_game(client: Client, db: None, game: str) -> None:
+    key = new_set(game, Changes(title=TITLE, changed=OTHERS[game]), "pl").key
+    order = ordered(client, "print-light-pdf", key, game)
+    text = text_of(drawn(light.html, order, game))
+    assert "Połonina" in text
+    assert MARK in text
+    with translation.override("pl"):
+        pdf = pypdfium2.PdfDocument(light.make(game, order.wanted, lambda page, of: None))
+        assert not too_small(light.make(game, order.wanted, lambda page, of: None))
+    backs = len(drawn(light.pages_of, order, game))  # type: ignore[arg-type]
+    assert len(pdf) == drawn(light.sheets, order, game) + backs + 1  # type: ignore[operator, arg-type]
+    rules = ordered(client, "print-rules-pdf", key, game)
+    assert "Połonina" in text_of(drawn(handouts.rules_html, rules, game))
+
+
+def test_rules_show_cards_that_are_in_the_set(client: Client, sanok: OwnSet) -> None:
+    for route, made in (
+        ("print-rules-pdf", handouts.rules_html),
+        ("print-quick-pdf", handouts.quick_html),
+    ):
+        html = drawn(made, ordered(client, route, sanok.key))
+        faces = " ".join(re.findall(r'<div class="rules-face.*?</article>', html, re.DOTALL))
+        assert "„Połonina”" in faces
+        assert not re.search(f"„Orlik”|{LEFT_OUT}", read(faces))
+        assert TITLE in text_of(html)
+        assert "są z gry drukowanej" in text_of(html)
+
+
+def test_lists_in_the_rules_are_those_of_the_set(client: Client, sanok: OwnSet) -> None:
+    order = ordered(client, "print-rules-pdf", sanok.key)
+    html = drawn(handouts.rules_html, order)
+    listed = html[html.index("rules-stages") :]
+    listed = read(listed[: listed.index("</div>\n</div>")])
+    assert "Most w Zagórzu" in listed
+    assert LEFT_OUT not in listed
+
+
+def test_only_what_the_printed_game_has_not_can_be_printed(client: Client, sanok: OwnSet) -> None:
+    page = read(client.get(reverse("print-cards", args=[GAME]), {"own": sanok.key}).text)
+    assert f"Tylko karty zmienione i dodane ({OWN_CARDS})" in page
+    assert f"zmienia i dodaje {OWN_CARDS} kart" in page
+    assert "To 1 arkusz." in page
+    order = ordered(client, "print-cards-pdf", sanok.key, set="own")
+    settings = card_sheets.read(order.wanted)
+    with translation.override("pl"):
+        decks = card_sheets.decks_of(GAME, settings)
+        [sheet] = card_sheets.sheets_of(decks, settings)
+        pdf = pypdfium2.PdfDocument(card_sheets.make(GAME, order.wanted, lambda page, of: None))
+        assert not too_small(card_sheets.make(GAME, order.wanted, lambda page, of: None))
+    names = [read(one.card.name) for one in sheet.cards]
+    assert sorted(names) == sorted(["„Połonina”", "„Lalek”", "Most w Zagórzu", "Atak!", "Atak!"])
+    assert len(pdf) == 2
+    assert MARK in pdf[0].get_textpage().get_text_bounded()
+
+
+@pytest.mark.parametrize("query", [{}, {"own": ""}])
+def test_the_printed_game_has_no_such_choice(client: Client, db: None, query: dict) -> None:
+    page = client.get(reverse("print-cards", args=[GAME]), query).text
+    assert "zmienione i dodane" not in page
+    answer = client.get(reverse("print-cards-pdf", args=[GAME]), {**query, "set": "own"})
+    assert answer.status_code == 400
+
+
+def test_every_own_card_says_that_it_is_one(client: Client, sanok: OwnSet) -> None:
+    order = ordered(client, "print-cards-pdf", sanok.key)
+    text = text_of(drawn(card_sheets.html, order))
+    assert text.count(f" {MARK} ") >= OWN_CARDS - 1  # of two that are alike, one is a stamp
+    with translation.override("pl"):
+        for deck in own_cards.box_decks(GAME, sanok.key, "pl"):
+            for card in deck.cards:
+                face = read(front(card, "https://gry.szkola.pl"))
+                assert (MARK in face) == ("--" in card.id)
+                if deck.slug == "soldiers":
+                    assert NOBODY in face, card.name
+                else:
+                    assert NOBODY not in face, card.name
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        *("print-cards-pdf", "print-box-pdf", "print-light-pdf", "print-boards-pdf"),
+        *("print-rules-pdf", "print-quick-pdf", "print-images-zip", "print-tabletop-zip"),
+    ],
+)
+def test_a_file_is_called_after_the_set(client: Client, sanok: OwnSet, route: str) -> None:
+    order = ordered(client, route, sanok.key)
+    with translation.override("pl"):
+        name = document(order.document).name(order.wanted)
+    assert name.startswith("bohaterowie-wykleci-bohaterowie-sanoka-")
+    plain = ordered(client, route, "")
+    with translation.override("pl"):
+        assert "sanoka" not in document(plain.document).name(plain.wanted)
+
+
+def test_the_box_says_on_its_lid_whose_it_is(client: Client, sanok: OwnSet) -> None:
+    order = ordered(client, "print-box-pdf", sanok.key, set="lesson-2", job="plain")
+    html = drawn(lambda game, wish: box.html(game, card_sheets.read(wish), "plain"), order)
+    [lid] = re.findall(r"bx-lid.*?</div>\s*</div>", html, re.DOTALL)
+    assert MARK in lid
+    cover = text_of(html)
+    assert "odpowiadają jego autorzy" in cover
+
+
+PAGES = ("print-cards", "print-box", "print-light", "print-rules", "print-boards", "print-images")
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_whoever_keeps_the_set_is_led_back(client: Client, sanok: OwnSet, route: str) -> None:
+    page = reverse(route, args=[GAME])
+    stranger = Client().get(page, {"own": sanok.key}).text
+    assert TITLE in stranger
+    assert "Wróć do zestawu" not in stranger
+    client.get(reverse("own-set", args=[sanok.token]))
+    kept = client.get(page, {"own": sanok.key}).text
+    back = reverse("own-set-back", args=[GAME, sanok.key])
+    assert f'href="{back}"' in kept
+    assert sanok.token not in kept, "the link by which it is changed"
+    assert client.get(back)["Location"] == reverse("own-set", args=[sanok.token])
+    assert Client().get(back)["Location"] == reverse("own-sets")
+    assert "Wróć do zestawu" not in client.get(page).text
+
+
+def test_back_to_a_set_that_was_changed_meanwhile(client: Client, sanok: OwnSet) -> None:
+    """The edition that was printed is not the newest one."""
+    client.get(reverse("own-set", args=[sanok.token]))
+    ordered(client, "print-cards-pdf", sanok.key)
+    rename(sanok.token, "Inni")
+    back = client.get(reverse("own-set-back", args=[GAME, sanok.key]))
+    assert back["Location"] == reverse("own-set", args=[sanok.token])
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_a_set_that_there_is_not_cannot_be_printed(client: Client, db: None, route: str) -> None:
+    for key in ("0" * 16, "../x", "x" * 500):
+        for address in (route, *(f"{route}-{end}" for end in ("pdf", "zip"))):
+            with suppress(NoReverseMatch):
+                found = client.get(reverse(address, args=[GAME]), {"own": key})
+                assert found.status_code == 404
+
+
+def test_pictures_are_those_of_the_set(client: Client, sanok: OwnSet) -> None:
+    page = client.get(reverse("print-images", args=[GAME]), {"own": sanok.key}).text
+    assert "„Połonina”" in read(page)
+    assert "„Orlik”" not in read(page)
+    order = ordered(client, "print-images-zip", sanok.key, **{"set": "own"})
+    decks = chosen(own_cards.box_decks(GAME, sanok.key, "pl"), order.wanted["decks"])
+    assert {card.name for deck in decks for card in deck.cards} >= {"„Połonina”"}
+    own = next(c.id for d in decks for c in d.cards if c.id.startswith("orlik--"))
+    one = reverse("print-card", args=[GAME, own, "png"])
+    assert client.get(one, {"own": sanok.key}).status_code in (200, 202)
+    assert client.get(one).status_code == 404
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_no_page_names_a_variable_of_the_server(client: Client, db: None, language: str) -> None:
+    for route in PAGES:
+        page = client.get(
+            reverse(route, args=[GAME]), headers={"accept-language": language, "host": "10.0.0.5"}
+        ).text
+        assert not re.search(r"[A-Z]+_[A-Z]+", page)
