@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.engine.card_sets import ADDED, printed_id
+from game.engine.card_sets import ADDED, Told, printed_id
 from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
+from .behind import own_way
 from .parts import Cast
 from .safe_wording import or_nothing
 from .texts import says_of
@@ -74,10 +76,20 @@ class Measure(NamedTuple):
         return counted.tables(*self.of) if self.tables else counted.times(*self.of)
 
 
+class OfSet(Struct, frozen=True):
+    """Of a set's own `card`: what its maker has told of it, the `title` of the set and the `url` of
+    what it tells of the card, or ""."""
+
+    card: str
+    told: Told = Told()
+    title: str = ""
+    url: str = ""
+
+
 class Known(Struct, frozen=True):
     """A card as it is talked about: `who` is said under its name, `life` is what it stands for,
     under the heading `really`. `note` is the key of its note, or "". `person`: it is somebody who
-    lived, `group` the organisation."""
+    lived, `group` the organisation. `of_set`: not we say so, but the set whose card it is."""
 
     name: str
     who: str
@@ -89,6 +101,16 @@ class Known(Struct, frozen=True):
     note: str
     person: bool
     picture: Picture | None = None
+    of_set: OfSet | None = None
+
+    def played_with(self, cards: str, title: str) -> Known:
+        """In a game with the set that has this key and this title."""
+        of = self.of_set
+        if of is None or not cards:
+            return self
+        url = own_way(cards, of.card) if of.told != Told() else ""
+        really = _("From the set “%(title)s”") % {"title": title}
+        return replace(self, really=really, of_set=replace(of, title=title, url=url))
 
 
 def known(
@@ -99,19 +121,21 @@ def known(
     who: str = "",
     group: str = "",
     text: str = "",
-    own: str = "",
+    of_set: OfSet | None = None,
     person: bool = False,
     picture: Picture | None = None,
 ) -> Known:
-    """A card with its note; of one without, what a set tells of its `own` card, or what stands on
+    """A card with its note; of one without, what a set tells of its own card, or what stands on
     it."""
+    when = of_set.told.dates if of_set else note.years if person and note else ""
+    own = of_set.told.story if of_set else ""
     return Known(
         name=name,
-        who=", ".join(filter(None, (who, note.years if person and note else ""))),
+        who=", ".join(filter(None, (who, when))),
         group=group,
         emblem=emblem,
         really=_("From the set of cards")
-        if own
+        if of_set
         else _("In life")
         if person
         else in_history(name, note),
@@ -120,6 +144,7 @@ def known(
         note=note.key if note else "",
         person=person,
         picture=picture,
+        of_set=of_set,
     )
 
 

@@ -13,10 +13,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
+from game.engine.card_sets import cards_of
 from game.sheets.pictures import Picture
+from game.tables.editions import title_of
 from game.tables.selectors import Seen
 
-from .after import After, Chapter, Counted, Known, Measure, Tally, tally
+from .after import After, Chapter, Counted, Known, Measure, OfSet, Tally, tally
 from .load import game_of
 from .questions import OpenQuestion, left_out
 
@@ -32,7 +34,8 @@ class Fact(Struct, frozen=True):
 class ShownCard(Struct, frozen=True):
     """Somebody or something of the class's cards. `counted` is how much it came up, `facts` what
     happened in the games, `life` what happened outside of them, under the heading `really`;
-    `url` is the note's, or "". `asked` is what the handout asks about it."""
+    `url` is the note's, or the page of the set whose card it is (`of_set`), or "". `asked` is what
+    the handout asks about it."""
 
     name: str
     who: str
@@ -44,6 +47,12 @@ class ShownCard(Struct, frozen=True):
     life: str
     url: str
     asked: str
+    of_set: OfSet | None = None
+
+    @property
+    def read(self) -> str:
+        """What the `url` leads to."""
+        return _("What the set tells") if self.of_set else _("Read the note")
 
 
 class Figure(Struct, frozen=True):
@@ -88,6 +97,7 @@ def class_debrief(
     (`planned`, keys of notes) comes before all else, and takes the place of what came up least.
     """
     found = tally(after, tables)
+    title = title_of(after.slug, options)
     chosen = [(chapter, *_chosen(found, chapter, options, planned)) for chapter in after.chapters]
     wanted = [(chapter, name) for chapter, names, _others in chosen for name in names]
     others = [
@@ -100,7 +110,7 @@ def class_debrief(
             f"{chapter.id}:{name}",
             "shown",
             after.title(chapter),
-            _shown(after, chapter, found, name),
+            _shown(after, chapter, found, name, cards_of(options), title),
         )
         for chapter, name in (*wanted, *others)
     ]
@@ -146,8 +156,12 @@ def _chosen(
     return wanted, [name for name in came if name not in wanted]
 
 
-def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> ShownCard:
-    card, counted = chapter.known(name), found.cards.get(name)
+def _shown(
+    after: After, chapter: Chapter, found: Tally, name: str, cards: str, title: str
+) -> ShownCard:
+    """In games with the set that has this key and title."""
+    card = chapter.known(name).played_with(cards, title)
+    counted = found.cards.get(name)
     return ShownCard(
         name=card.name,
         who=card.who,
@@ -157,7 +171,8 @@ def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> ShownCard
         facts=facts(after, chapter, counted) if counted else (),
         really=card.really,
         life=card.life,
-        url=card.url,
+        url=card.of_set.url if card.of_set else card.url,
+        of_set=card.of_set,
         asked=after.maybe(f"chapter.{chapter.id}.asked") or _asked_of(card, counted is not None),
     )
 
@@ -188,6 +203,8 @@ def _asked_of(card: Known, played: bool) -> str:
         if played:
             return _("What was alike in your games and in this life, and what was different?")
         return _("What of this life does the card not show? Look into the note.")
+    if card.of_set:
+        return _("What does the set tell of this that your games did not show?")
     if played:
         return _("What decided the outcome in your games, and what in history? Look into the note.")
     return _("Whom does this card not speak of? Look into the note.")

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.tables.editions import title_of
 from game.tables.selectors import Seen
 
 from .after import (
@@ -54,7 +56,11 @@ def debrief(after: After, seen: Seen, cast: Cast) -> Debrief:
     """What is to be talked about after a finished game: what really happened comes first, then
     the game as a model."""
     happened = by_card(after.happenings(seen))
-    chapters = (_told(after, chapter, happened, seen, cast) for chapter in after.chapters)
+    title = title_of(after.slug, {"cards": cast.cards})
+    chapters = (
+        _of_the_set(_told(after, chapter, happened, seen, cast), cast.cards, title)
+        for chapter in after.chapters
+    )
     return Debrief(
         result=after.result(seen, cast),
         result_template=after.result_template,
@@ -84,6 +90,24 @@ def _told(
         template=chapter.template,
         groups=groups,
     )
+
+
+def _of_the_set(told: ToldChapter, cards: str, title: str) -> ToldChapter:
+    """With where the set tells more of its own cards, and whose words those are."""
+    groups = tuple(
+        replace(
+            group,
+            cards=tuple(
+                replace(met, card=met.card.played_with(cards, title)) for met in group.cards
+            ),
+        )
+        for group in told.groups
+    )
+    if not any(met.card.of_set for group in groups for met in group.cards):
+        return told
+    whose = _("What you read from the set “%(title)s” was written by its maker, not by us.")
+    lead = " ".join(filter(None, (told.lead, whose % {"title": title})))
+    return replace(told, lead=lead, groups=groups)
 
 
 def _by_note(chapter: Chapter, came: Iterable[str]) -> Iterable[list[str]]:

@@ -4,9 +4,9 @@ a game. A game's own faces are functions that it passes; all else follows."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
-from django.urls import reverse
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -16,7 +16,8 @@ from game.sheets.pictures import Picture, no_picture
 from lessons.catalogue import Note, find_note
 from wyklenci_site.core.languages import speaking
 
-from .after import Known, known
+from .after import Known, OfSet, known
+from .behind import Behind, behind, own_way
 from .card_parts import FaceValues
 from .names import copies_of, emblem_of, note_key_of, said
 from .piece_cache import cached_piece
@@ -121,6 +122,17 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     def note(self, card: str) -> Note | None:
         return find_note(self.note_key(card))
 
+    def behind(self, card: str, cards: str = PRINTED) -> Behind:
+        """What is told of it in a sentence, in a game with the set that has this key."""
+        told = self.told(card)
+        url = own_way(cards, card) if told and cards else ""
+        return behind(self.note(card), told, url, another=self.shows_another(card))
+
+    def shows_another(self, card: str) -> bool:
+        """Whether a set's card shows somebody or something else than the printed one."""
+        sets = self.cards.sets if isinstance(self.cards, Cards) else None
+        return sets is not None and sets.shows_another(card)
+
     def copies(self, card: str) -> int:
         return copies_of(self.cards[card])
 
@@ -197,9 +209,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
 
     def known(self, card: str) -> Known:
         """As it is talked about after a game."""
-        note = self.note(card)
-        with speaking("pl"):
-            person = note is not None and note.tells_of(self.name(card))
+        note, told = self.note(card), self.told(card)
+        another = self.shows_another(card)
         return known(
             self.name(card),
             self.emblem(card),
@@ -207,13 +218,20 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             who=self.under(card),
             group=self.group(card),
             text=self.text(card),
-            own=told.story if (told := self.told(card)) else "",
-            person=person,
+            of_set=OfSet(card, told or Told()) if told or another else None,
+            person=_shows_people(self) if another else self._is_somebody(card),
             picture=self.picture(card),
         )
 
-    def named(self, card: str) -> Named:
+    def _is_somebody(self, card: str) -> bool:
+        """Whether it shows whom its note tells of."""
         note = self.note(card)
+        with speaking("pl"):
+            return note is not None and note.tells_of(self.name(card))
+
+    def named(self, card: str, cards: str = PRINTED) -> Named:
+        """In a game with the set that has this key."""
+        told = self.behind(card, cards)
         return Named(
             name=self.name(card),
             under=self.under(card),
@@ -221,14 +239,22 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             emblem=self.emblem(card),
             picture=self.picture(card),
             text=self.text(card),
-            summary=note.summary if note else "",
-            url=note.url if note else "",
+            summary=told.summary,
+            url=told.url,
+            own=told.own,
         )
 
 
+@cache
+def _shows_people(kind: Kind) -> bool:
+    """Whether most of its printed cards show somebody, so that those of a set will do so, too."""
+    shown = [kind._is_somebody(card) for card in kind.cards]
+    return 2 * sum(shown) > len(shown)
+
+
 class Named(Struct, frozen=True, cache_hash=True):
-    """A card by name, with what stands under it and the card's own text; `summary` is the sentence
-    of the note behind it and `url` the note's address, both "" where there is none."""
+    """A card by name, with what stands under it and the card's own text; `summary` and `url` are
+    as `Behind` has them."""
 
     name: str
     under: str
@@ -238,6 +264,12 @@ class Named(Struct, frozen=True, cache_hash=True):
     text: str
     summary: str
     url: str
+    own: bool = False
+
+    @property
+    def heading(self) -> str:
+        """Over the summary, or the card's own text."""
+        return Behind(own=self.own).heading
 
 
 class Large(Struct, frozen=True, cache_hash=True):
@@ -301,11 +333,6 @@ def large(kind: Kind, card: str) -> Large:
         rule=f"term-{term.id}" if term else "",
         picture=kind.picture(card),
     )
-
-
-def own_way(cards: str, card: str) -> str:
-    """The short address of what the set with the key `cards` tells of its card."""
-    return reverse("own-way", args=[cards, card.partition("--")[2]])
 
 
 def _opened(kind: Kind, card: str, cards: str) -> Large:

@@ -7,7 +7,7 @@ names that people gave themselves.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from django.utils.html import conditional_escape, escape, format_html
 from django.utils.safestring import SafeString
@@ -41,9 +41,9 @@ def line_of(
     return Line(fill(sentence, facts or {}), tuple(details), level, own, landmark)
 
 
-def linked(name: str, note: Any) -> str:
-    """A name that leads to its note, if it has one."""
-    return format_html('<a href="{}">{}</a>', note.url, name) if note else name
+def linked(name: str, url: str) -> str:
+    """A name that leads to what is told of it, if anything is."""
+    return format_html('<a href="{}">{}</a>', url, name) if url else name
 
 
 def computer_takes(f: Facts, cast: Cast) -> Line:

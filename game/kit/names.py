@@ -10,10 +10,12 @@ from django.utils.safestring import SafeString
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
+from game.engine.registry import card_sets
 from game.sheets.pictures import Picture, pictures_of
 from lessons.catalogue import Note, find_note, is_event, is_person
 from wyklenci_site.core.languages import speaking
 
+from .behind import own_way
 from .lines import linked
 from .load import Game
 from .parts import Cast
@@ -115,7 +117,15 @@ def word(game: Game, kind: str, value: Any, cast: Cast) -> str:
     """The same in the log, where cards lead to their notes."""
     name = plain(game, kind, value, cast)
     is_card = kind == CARD or game.is_card(kind)
-    return linked(name, note_of(game, value)) if is_card else name
+    return linked(name, _url(game, value, note_of(game, value), cast)) if is_card else name
+
+
+def _url(game: Game, value: Any, note: Note | None, cast: Cast) -> str:
+    """Where the name of a card leads: to its note, or to what the set tells of its own card."""
+    if note is not None or not isinstance(value, str):
+        return note.url if note else ""
+    sets = card_sets(game.slug)
+    return own_way(cast.cards, value) if cast.cards and sets and sets.told(value) else ""
 
 
 def named(game: Game, facts: Mapping[str, Any], cast: Cast) -> dict[str, Any]:
@@ -143,17 +153,18 @@ def _one(game: Game, name: str, value: Any, cast: Cast) -> Any:
     if naming is None:
         return word(game, name, value, cast) if _is_kind(game, name) else value
     if callable(naming):
-        return called(naming(value))
+        return called(naming(value), _url(game, value, None, cast))
     if naming != name and (naming in game.declared.names or _is_kind(game, naming)):
         return _one(game, naming, value, cast)
     return game.says(f"{naming}.{value}")
 
 
-def called(name: Called | Text | str) -> str:
-    """A thing by its name, which leads to its note."""
+def called(name: Called | Text | str, url: str = "") -> str:
+    """A thing by its name, which leads to its note, or else to the `url`."""
     if not isinstance(name, Called):
         return said(name)
-    return format_html(said(name.around), linked(said(name.name), find_note(name.note)))
+    note = find_note(name.note)
+    return format_html(said(name.around), linked(said(name.name), note.url if note else url))
 
 
 def is_named(game: Game, name: str) -> bool:

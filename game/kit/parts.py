@@ -10,9 +10,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.engine.card_sets import PRINTED, cards_of
 from game.sheets.boards import Point
 from game.sheets.pictures import Picture
-from game.tables.selectors import Sitter, Stretch
+from game.tables.selectors import Seen, Sitter, Stretch
 
 Face = Callable[[str], str]
 """Draws a card's printed face, by the name of its deck, a dash and its own ("orders-attack")."""
@@ -130,11 +131,13 @@ class Die(Struct, frozen=True, cache_hash=True):
 
 class Cast(Struct, frozen=True, cache_hash=True):
     """The names of the seats for one reader, to whom his own is "You"; while a computer plays
-    for him, `away`, it is not he who moves."""
+    for him, `away`, it is not he who moves. `cards` is the key of the set that is played with:
+    the names of its own cards lead into it."""
 
     sitters: tuple[Sitter, ...]
     seat: int | None
     away: bool = False
+    cards: str = PRINTED
 
     def name(self, seat: int) -> str:
         if seat != self.seat:
@@ -148,7 +151,8 @@ class Cast(Struct, frozen=True, cache_hash=True):
         seat = self.seat
         if seat is not None and self.sitters[seat].since > ply:
             seat = None
-        return Cast(tuple(at(sitter, ply) for sitter in self.sitters), seat, self.away)
+        then = tuple(at(sitter, ply) for sitter in self.sitters)
+        return Cast(then, seat, self.away, self.cards)
 
     def names(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)
@@ -160,6 +164,11 @@ class Cast(Struct, frozen=True, cache_hash=True):
             return _("person")
         level = {"level": level_name(sitter.computer)}
         return _("computer, %(level)s") % level if sitter.taken else _("level: %(level)s") % level
+
+
+def cast_of(seen: Seen, seat: int | None) -> Cast:
+    """Those at a table, for a reader at this seat."""
+    return Cast(seen.sitters, seat, cards=cards_of(seen.options))
 
 
 def at(sitter: Sitter, ply: int) -> Sitter:

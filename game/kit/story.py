@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import CHANCE
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
@@ -150,7 +151,7 @@ def lines_of(
 
 def _cast_at(cast: Cast, ply: int, away: Collection[int]) -> Cast:
     then = cast.at(ply)
-    return Cast(then.sitters, then.seat, away=True) if ply in away else then
+    return replace(then, away=True) if ply in away else then
 
 
 @lru_cache(WORDED)

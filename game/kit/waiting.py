@@ -87,7 +87,7 @@ def pill(game: Game, seen: Seen, cast: Cast) -> str:
 
 def deciding(seen: Seen, cast: Cast) -> str:
     """The names of those who are to decide. A reader for whom a computer decides is not "you"."""
-    reader = cast if not cast.away else Cast(cast.sitters, None)
+    reader = cast if not cast.away else Cast(cast.sitters, None, cards=cast.cards)
     return reader.names(seen.to_act)
 
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED, cards_of, printed_id
-from game.kit.kinds import own_way
+from game.kit.behind import own_way
 from game.own_sets.pictures import data_of
 from game.presentation import presenter
 from game.sheets.decks import Choice, Deck, PrintedCard

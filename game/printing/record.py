@@ -25,6 +25,7 @@ from game.kit.class_parts import Screen, ShownCard
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion
 from game.presentation import games, presenter
+from game.tables.editions import title_if_known
 from game.tables.selectors import Seen
 from lessons.plans.plan import find_plan
 from wyklenci_site.press.documents import Progress, Wanted
@@ -32,7 +33,8 @@ from wyklenci_site.press.draw import draw
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game of the class, with the exit ticket's results. `came` is how far its tables have come,
+    """A game of the class, with the exit ticket's results; `own_set` is the title of the set of
+    cards that it was played with, or "". `came` is how far its tables have come,
     and how many each time: how they stand is told by the players' names in some games; `at_one`:
     how far the one table for all came that was left again. `topics`
     are the debrief's: those that were `shown` to the class, else, where nobody noted any, those
@@ -40,6 +42,7 @@ class PlayedGame(Struct, frozen=True):
     class was at this game."""
 
     title: Any
+    own_set: str
     came: dict[str, int]
     at_one: tuple[str, ...]
     topics: tuple[Screen, ...]
@@ -89,6 +92,7 @@ def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     noted = tuple(part for part in parts if part.key in keys)
     return PlayedGame(
         title=shown.title,
+        own_set=title_if_known(classroom.game, classroom.options),
         came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
         at_one=tuple(_came(classroom.game, seen) for seen in left_sights(classroom)),
         topics=noted or _topics(parts),

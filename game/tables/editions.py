@@ -94,3 +94,11 @@ def title_of(game: str, options: Mapping[str, Any]) -> str:
     """What whoever made the set calls it that a game is played with; "" of the printed cards."""
     sets = sets_of(game)
     return sets.title(know_cards(game, options)) if sets else ""
+
+
+def title_if_known(game: str, options: Mapping[str, Any]) -> str:
+    """The same; "" also of a set that is no longer there."""
+    try:
+        return title_of(game, options)
+    except UnknownCards:
+        return ""

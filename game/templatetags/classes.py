@@ -1,6 +1,8 @@
 """`{% ways_back %}`: a bar that leads back to the classes of this browser, and for a pupil goes on
 with the newest of them; `besides` is the address of a class whose page this is already.
-`{% if game|introduced %}`: a class is told something before it plays this game."""
+`{% if game|introduced %}`: a class is told something before it plays this game.
+`{{ classroom|own_set }}`: the title of the set of cards of somebody's own that it plays with, or
+""."""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from typing import Any
 
 from django import template
 
-from game.views.ways_back import follows_of
+from game.views.ways_back import follows_of, own_set_of
 from game.views.ways_back import ways_back as found
 from lessons.catalogue import find_intro
 
@@ -24,6 +26,11 @@ def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -
         return {"ways": ()}
     ways = found(request, besides)
     return {"ways": ways, "follows": "" if heard or besides else follows_of(ways)}
+
+
+@register.filter
+def own_set(classroom: Any) -> str:
+    return own_set_of(classroom)
 
 
 @register.filter

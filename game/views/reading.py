@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.engine.contract import CHANCE
 from game.kit.contract import Presenter
 from game.kit.page import TablePage
-from game.kit.parts import Cast, HowPart, Line, name_of
+from game.kit.parts import Cast, HowPart, Line, cast_of, name_of
 from game.kit.story import everything, lines_of, plies_away
 from game.kit.waiting import deciding
 from game.presentation import games, presenter
@@ -112,7 +112,7 @@ def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Everything that happened at the table; on a shared screen what all may know, since it
     stays open when its reader has gone."""
     seen = see(table, None if reader.shared else reader.seat)
-    lines = everything(seen, presenter(table.game).line, Cast(seen.sitters, seen.seat))
+    lines = everything(seen, presenter(table.game).line, cast_of(seen, seen.seat))
     return render(request, "game/log.html", {"lines": lines, "seen": seen})
 
 
@@ -131,7 +131,7 @@ def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     if request.htmx and table.classroom_id and not request.htmx.history_restore_request:
         return render(request, "game/debrief.html#news", news)
     shown = presenter(table.game)
-    cast = Cast(seen.sitters, seen.seat)
+    cast = cast_of(seen, seen.seat)
     context = {
         **news,
         "cast": cast,
@@ -158,7 +158,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
     shown = presenter(table.game)
     # To whoever looks with his own eyes his seat is "you", as it was in play.
     own = reader.seat.index if reader.seat and not reader.shared else None
-    cast = Cast(seen.sitters, own if own == index else None)
+    cast = cast_of(seen, own if own == index else None)
     context = {
         "seen": seen,
         "own": own,

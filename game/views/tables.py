@@ -25,7 +25,7 @@ from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
 from game.kit.lit import lit
-from game.kit.parts import Cast, name_of
+from game.kit.parts import Cast, cast_of, name_of
 from game.kit.story import latest, predecessor, since
 from game.kit.texts import refused
 from game.presentation import presenter
@@ -382,7 +382,7 @@ def table_page(
         look_at(table)
     shown = presenter(table.game)
     # On a screen that several people share nobody is "you".
-    cast = Cast(seen.sitters, None if reader.shared else seen.seat)
+    cast = cast_of(seen, None if reader.shared else seen.seat)
     address = _path("projector" if projector else "table", table.public_id)
     host = address_for_others(request)
     origin = f"{request.scheme}://{host}"

@@ -25,6 +25,7 @@ from msgspec import Struct
 from game.classroom.again import can_play_again
 from game.classroom.models import Classroom, Pupil
 from game.presentation import games, presenter
+from game.tables.editions import title_if_known
 
 LEFT_AFTER: Final = timedelta(hours=3)
 """No lesson waits so long for a move."""
@@ -69,13 +70,14 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
 
 
 class Taught(Struct, frozen=True):
-    """A class that this browser teaches: the way there, what it is called and plays, when it was
-    opened, and the day after which it is erased if nothing more happens there; `again` is the
-    address at which its next game begins, "" while it plays."""
+    """A class that this browser teaches: the way there, what it is called and plays (with its
+    `own_set` of cards, or ""), when it was opened, and the day after which it is erased if nothing
+    more happens there; `again` is the address at which its next game begins, "" while it plays."""
 
     way: WayBack
     label: str
     title: Any
+    own_set: str
     opened: datetime
     erased: date
     again: str
@@ -92,12 +94,18 @@ def taught(request: HttpRequest) -> list[Taught]:
             way=_of_teacher(one, one.moved),
             label=one.label,
             title=presenter(one.game).title if one.game in games() else one.game,
+            own_set=own_set_of(one),
             opened=one.created,
             erased=timezone.localdate(_latest(one, one.moved)) + timedelta(settings.CLASS_DAYS),
             again=reverse("class-again", args=[one.public_id]) if can_play_again(one) else "",
         )
         for one in _taught(teaches).order_by("-created")
     ]
+
+
+def own_set_of(classroom: Classroom) -> str:
+    """The title of the set of cards of somebody's own that it plays with, or ""."""
+    return title_if_known(classroom.game, classroom.options)
 
 
 def _taught(tokens: list[str]) -> QuerySet[Classroom]:

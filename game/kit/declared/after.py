@@ -15,7 +15,7 @@ from .. import names
 from ..after import After, Chapter, Happening, Known, Measure
 from ..load import Game
 from ..log import said
-from ..parts import Cast
+from ..parts import Cast, cast_of
 from .box import kinds
 from .ending import ending
 
@@ -83,7 +83,7 @@ def _added(game: Game, of: Mapping[str, Sequence[str]]) -> Callable[[str, str], 
 
 
 def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:
-    cast = Cast(seen.sitters, seen.seat)
+    cast = cast_of(seen, seen.seat)
     for told in (told for step in seen.steps for told in step.told):
         if told.kind in fates:
             facts = _facts(game, told, cast)

@@ -81,4 +81,4 @@ def _stamp(told: Report) -> Beat:
 def _says(told: Report) -> Iterator[Beat]:
     text = told.clash.summary or told.clash.text
     if text:
-        yield Beat(kind="says", title=f"{_('What really happened')}:", text=text)
+        yield Beat(kind="says", title=f"{told.clash.heading}:", text=text)

@@ -106,7 +106,7 @@ def told(fight: Fight, cast: Cast) -> Report:
     trait = fight.now.trait if fight.now else printed
     return Report(
         number=fight.number,
-        clash=CLASH.named(fight.event),
+        clash=CLASH.named(fight.event, cast.cards),
         trait=words.trait_pair(trait),
         icon=ICONS[trait],
         printed=words.trait_pair(printed) if printed != trait else "",
@@ -132,16 +132,16 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
     return Team(
         side=words.the_side(side),
         won=fight.winner == side,
-        leader=CHARACTER.named(leader) if leader else None,
+        leader=CHARACTER.named(leader, cast.cards) if leader else None,
         base=base,
         modifier=words.signed(modifier) if modifier else "",
         value=now.value(side) if now else 0,
         others=tuple(
-            (CHARACTER.named(fielded.card), cast.name(fielded.seat))
+            (CHARACTER.named(fielded.card, cast.cards), cast.name(fielded.seat))
             for fielded in fight.fielded[side]
             if fielded.card != leader
         ),
-        opened=CHARACTER.named(fight.first.leaders[side]) if fight.first else None,
+        opened=CHARACTER.named(fight.first.leaders[side], cast.cards) if fight.first else None,
         opening=fight.first.value(side) if fight.first else 0,
     )
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
+from game.kit.behind import Behind
 from game.kit.parts import Cast
 from game.kit.stage import Beat, Figure, Staged, staged
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, TERRAIN
@@ -191,11 +192,12 @@ def _fallen(fell: Sequence[str]) -> Beat:
 
 
 def _figure(name: str, told: bool) -> Figure:
-    note = cards.UNIT.note(name) if told else None
+    behind = cards.UNIT.behind(name) if told else Behind()
+    really = behind.summary and not behind.own
     return Figure(
         name=words.unit(name),
         picture=cards.UNIT_PICTURE(name),
-        told=says("climax.really", told=note.summary) if note else "",
+        told=says("climax.really", told=behind.summary) if really else behind.whose,
     )
 
 

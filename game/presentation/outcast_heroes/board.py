@@ -239,15 +239,17 @@ class Table:
         return Marked(self.cast.name(seat), colour, SHAPES[colour], text)
 
     def named(self, soldier: str) -> Named:
-        note, player = SOLDIER.note(soldier), self.marked(self.board.owner(soldier))
+        told = SOLDIER.behind(soldier, self.board.options.cards)
+        player = self.marked(self.board.owner(soldier))
         return Named(
             name=words.soldier(soldier),
             owner=player.name,
             colour=player.colour,
             shape=player.shape,
-            url=note.url if note else "",
-            summary=note.summary if note else "",
-            years=note.years if note else "",
+            url=told.url,
+            summary=told.summary,
+            years=told.years,
+            own=told.own,
             picture=SOLDIER.picture(soldier),
         )
 

@@ -142,17 +142,24 @@ def _figure(one: Named, fallen: bool, told: bool) -> Figure:
         name=one.name,
         picture=one.picture,
         years=one.years if fallen else "",
-        told=words.says("stage_end.really", told=one.summary) if told and one.summary else "",
+        told=_truly(one) if told else "",
         colour=one.colour,
         shape=one.shape,
     )
+
+
+def _truly(one: Named) -> str:
+    """Who it was; "" where nothing is told of him."""
+    if one.own or not one.summary:
+        return one.told
+    return words.says("stage_end.really", told=one.summary)
 
 
 def _says(told: Report, beats: Iterable[Beat]) -> Iterator[Beat]:
     """What really happened, where nothing is told of somebody who died."""
     text = told.mission.summary or told.mission.text
     if text and not any(one.told for beat in beats for one in beat.people):
-        yield Beat(kind="says", title=f"{_('What really happened')}:", text=text)
+        yield Beat(kind="says", title=f"{told.mission.heading}:", text=text)
 
 
 # Revealed at once

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.behind import whose
 from game.kit.parts import Button
 from game.kit.piece_cache import cached_piece
 from game.rulesets.outcast_heroes.cards import SOLDIERS
@@ -129,10 +130,8 @@ class Place(Struct, frozen=True, cache_hash=True):
 
 
 class Named(Struct, frozen=True):
-    """A soldier by name with his player's mark; `url` is his note's, or "".
-
-    `summary` tells in one sentence who the person was, `years` are those of the life.
-    """
+    """A soldier by name with his player's mark; `url`, `summary`, `years` and `own` are what is
+    told of the person, as `game.kit.behind` has it."""
 
     name: str
     owner: str
@@ -142,6 +141,12 @@ class Named(Struct, frozen=True):
     summary: str
     years: str
     picture: Picture | None
+    own: bool = False
+
+    @property
+    def told(self) -> str:
+        """In one sentence who it was, marked where the set says so."""
+        return whose(self.summary, own=self.own)
 
 
 class People(Struct, frozen=True):

@@ -147,7 +147,7 @@ def _told(table: Table, run: Run, course: Course) -> Report:
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
     return Report(
-        mission=MISSION.named(run.mission),
+        mission=MISSION.named(run.mission, table.board.options.cards),
         start=_start(table, run),
         glory=_glory(table, run),
         government=government(table, run),
