@@ -214,9 +214,9 @@ def test_the_desk_stays_with_the_teacher_and_the_projector_with_the_class(
     )
     page.goto(desk)
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="Jak się gra", exact=True).click()
+        page.get_by_role("button", name="Jak się gra", exact=True).click()
     projector = opened.value
-    projector.locator(".way-back").click()
+    projector.get_by_role("button", name="Kod i\N{NO-BREAK SPACE}stoły").first.click()
     expect(projector).to_have_url(seen)
     page.get_by_role("link", name="Wyjściówka: pytania").click()
     page.locator("summary", has_text="Otwórz wyjściówkę").click()

@@ -55,7 +55,7 @@ def test_every_device_follows_whatever_the_teacher_does_with_the_class(
     # The projector shows what the teacher chooses.
     teacher.get_by_role("button", name="Pokaż na rzutniku").first.click()
     expect(projector).to_have_url(re.compile(f"/table/{first}/projector/"))
-    expect(teacher.get_by_text("teraz na rzutniku")).to_be_visible()
+    expect(teacher.get_by_text("teraz na rzutniku", exact=True)).to_be_visible()
 
     # The next game: two clicks, and the phones are there by themselves.
     to_the_debrief(teacher)

@@ -59,18 +59,20 @@ def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
     services.make_tables(classroom.pk)
     resize(page, *LAPTOP)
     page.goto(f"/teacher/{classroom.teacher_token}/")
-    places = page.locator(".lesson summary.button, .lesson-acts > form > .button")
+    places = page.locator(".lesson summary.button, .lesson-acts > form > .button, .class-table")
 
-    def across() -> list[float]:
-        return [box["x"] for one in places.all() if (box := one.bounding_box())]
+    def places_of_all() -> list[tuple[float, float]]:
+        return [(box["x"], box["y"]) for one in places.all() if (box := one.bounding_box())]
 
-    before = across()
-    assert len(before) == 7
+    before = places_of_all()
+    assert len(before) == 8
     for text in ("Czas na rozmowę", "Teraz ostatnie ruchy", "Zakończ lekcję…"):
         summary = page.locator(".lesson summary", has_text=text)
         summary.click()
         expect(page.locator(".lesson .sure[open]")).to_have_count(1)
-        assert across() == pytest.approx(before, abs=1)
+        assert places_of_all() == before
+        expect(page.locator(".lesson .sure[open] > form")).to_be_in_viewport(ratio=1)
+        assert overflow(page) == []
         summary.click()
         expect(page.locator(".lesson .sure[open]")).to_have_count(0)
 

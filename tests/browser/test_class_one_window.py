@@ -35,6 +35,7 @@ def test_slides_before_play_give_way_and_no_second_window_is_opened(
     expect(window).to_have_url(re.compile(address("class-projector", classroom)))
     expect(window.locator(".projected-tables > li")).to_have_count(1)
     to_the_debrief(again)
+    again.locator("#class-tables > summary").click()
     again.get_by_role("link", name="Pokaż na rzutniku").click()
     expect(window).to_have_url(re.compile(r"/table/.*/projector/"))
     assert again.context.pages == [window, again]

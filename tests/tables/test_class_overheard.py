@@ -82,8 +82,8 @@ def test_the_teacher_reads_what_any_onlooker_could_have_heard(game: str, languag
     assert not (english_in(text) if language == "pl" else polish_in(text))
     page = teacher_of(classroom, language).get(address("class-teacher", classroom))
     shown = page.content.decode()
-    assert 'class="heard"' in shown
-    assert ('class="heard-ask"' in shown) == bool(heard.ask)
+    assert 'class="heard' in shown
+    assert ('class="heard-question"' in shown) == bool(heard.ask)
 
 
 @pytest.mark.parametrize("game", games())
