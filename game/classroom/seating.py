@@ -13,7 +13,6 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from game.engine.contract import UnreadableOptions
-from game.engine.registry import get_ruleset
 from game.kit.coach import told_so_far
 from game.kit.load import game_of
 from game.kit.safe_wording import or_nothing
@@ -30,6 +29,7 @@ from game.tables.services_seats import (
     free_seat,
     open_table,
     take_over,
+    with_chance,
 )
 
 from .models import WITH_DEVICES, Classroom, Pupil
@@ -85,11 +85,10 @@ def _new_table(
     read and in the way of the table, and its teacher explains. A group at one screen has them, for
     whoever shows his cards: he decides, and it is his screen then.
     """
-    drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
     try:
         table = open_table(
             classroom.game,
-            {**classroom.options, **drawn},
+            with_chance(classroom.game, classroom.options, len(seats)),
             seats,
             classroom=classroom,
             number=number or free_number(classroom),

@@ -189,8 +189,12 @@ class Ruleset(Protocol[StateT, ViewT]):
         """
         ...
 
-    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
-        """What people leave to chance before a game (the seats' colours, say)."""
+    def random_options(self, players: int, rng: Random, cards: str = "") -> dict[str, Any]:
+        """What people leave to chance before a game (the seats' colours, say).
+
+        Of a set of `cards` its own people are dealt in as far as that decides it, seat 0 first:
+        for them the set was made.
+        """
         ...
 
     def to_act(self, state: StateT) -> tuple[Seat, ...]:

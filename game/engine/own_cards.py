@@ -234,18 +234,25 @@ def no_doubts(file: Any) -> Iterator[Doubt]:
     return iter(())
 
 
+def none_stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
+    """Default of `OwnCards.stays`: every card can come up in every game."""
+    return False
+
+
 class OwnCards(NamedTuple):
     """What may be changed in a game, and what is odd about a card file that was changed: sides
     that are no longer equal, say.
 
     `sides` is what the game's report counts won games by that may favour somebody, beside the
-    seats; `seconds` what people are taken to need for a decision.
+    seats; `seconds` what people are taken to need for a decision. `stays` tells of a card of a kind
+    whether it stays in the box, and cannot come up, in a game with these options.
     """
 
     kinds: tuple[OwnKind, ...]
     doubts: Callable[[Any], Iterator[Doubt]] = no_doubts
     sides: str = "side"
     seconds: int = 10
+    stays: Callable[[Mapping[str, Any], str, Any], bool] = none_stays
 
     def kind(self, id: str) -> OwnKind | None:
         return next((kind for kind in self.kinds if kind.id == id), None)

@@ -22,6 +22,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from .card_sets import PRINTED
 from .contract import (
     CHANCE,
     Event,
@@ -127,7 +128,7 @@ def while_phase_lasts(before: Any, move: Move, after: Any) -> bool:
     return same_phase(before, after)
 
 
-def nothing_random(players: int, rng: Random) -> dict[str, Any]:
+def nothing_random(players: int, rng: Random, cards: str = PRINTED) -> dict[str, Any]:
     """No option is left to chance."""
     return {}
 
@@ -188,7 +189,7 @@ class Phased(Generic[StateT, ViewT]):
         undoable_while: Callable[[StateT, Move, StateT], bool] = while_phase_lasts,
         waits_for: Callable[[StateT, Seat], tuple[Seat, ...]] = nobody,
         same_decision: Callable[[StateT, StateT], bool] = same_phase,
-        random_options: Callable[[int, Random], dict[str, Any]] = nothing_random,
+        random_options: Callable[..., dict[str, Any]] = nothing_random,
     ) -> None:
         self.slug = slug
         self.version = version

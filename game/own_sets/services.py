@@ -6,7 +6,7 @@ and nothing has changed then.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from itertools import islice
@@ -22,7 +22,7 @@ from django.utils import timezone
 
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.engine.card_sets import Cards, CardSets, Changes, SetQuestion
+from game.engine.card_sets import PRINTED, Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
 from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
@@ -67,6 +67,21 @@ def own_cards(game: str) -> OwnCards | None:
     if game not in rulesets() or sets_of(game) is None:
         return None
     return getattr(module_of(game, MODULE), "OWN", None)
+
+
+def stay_in_box(game: str, options: Mapping[str, Any]) -> list[str]:
+    """The ids of what a set tells of that cannot come up in a game with these options. Raises
+    UnknownCards."""
+    own, sets, key = own_cards(game), sets_of(game), know_cards(game, options)
+    if own is None or sets is None or key == PRINTED:
+        return []
+    return [
+        card
+        for kind in own.kinds
+        if kind.story
+        for card, value in sets.kinds[kind.id].of(key).items()
+        if sets.shows_another(card) and own.stays(options, kind.id, value)
+    ]
 
 
 def open_games() -> tuple[str, ...]:

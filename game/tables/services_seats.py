@@ -91,6 +91,14 @@ class NewSeat:
     here: bool = False
 
 
+def with_chance(game: str, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """The options of a game with what its people leave to chance. Raises KeyError for an unknown
+    game, UnknownCards."""
+    cards = know_cards(game, options)
+    drawn = get_ruleset(game).random_options(players, SystemRandom(), cards)
+    return {**options, **drawn}
+
+
 def open_table(
     game: str,
     options: Mapping[str, Any],

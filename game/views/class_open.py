@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 from django.core.signing import BadSignature, Signer
@@ -56,6 +56,7 @@ from .class_keys import (
 )
 from .class_pupil import sent_out_page
 from .joining import picture_of
+from .own_set_link import stay_in_box
 from .start import main_game
 
 WRONG_SIGNS: Final = Attempts("signs", allowed=3, seconds=900)
@@ -92,6 +93,7 @@ def new(request: HttpRequest) -> HttpResponse:
         "way": form["way"].value(),
         "cards": (cards := cards_chosen(form.game_options)),
         "own_cards": title_of(game, {"cards": cards}),
+        "stay": stay_in_box(game, _chosen(form)) if cards else [],
         "game": game,
         "offered": [(slug, presenter(slug)) for slug in games()],
         "last": last if kept else None,
@@ -99,6 +101,13 @@ def new(request: HttpRequest) -> HttpResponse:
         "plans": [plan for plan in all_plans() if plan.course.game == game and plan.course.opens],
     }
     return render(request, "game/class/new.html", context, status=status)
+
+
+def _chosen(form: ClassForm) -> dict[str, Any]:
+    """The options of the game as the form shows them."""
+    shown: Any = form.game_options
+    as_shown = type(shown)({name: shown[name].value() for name in shown.fields})
+    return as_shown.options() if as_shown.is_valid() else {}
 
 
 @never_cache

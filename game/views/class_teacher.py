@@ -52,6 +52,7 @@ from .class_keys import (
     with_class,
 )
 from .class_remote import is_led_away, is_sent, where_it_is
+from .own_set_link import stay_in_box
 from .tables import lead_to
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
@@ -88,9 +89,11 @@ def _page(
     pupils = present(classroom)
     tables = tables_of(classroom, pupils)
     lost = unreadable(classroom, tables)
+    early = classroom.phase == Classroom.Phase.GATHERING
     context = {
         **_common(request, classroom),
         **_play(classroom, tables),
+        "stay": stay_in_box(classroom.game, classroom.options) if early else [],
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None or one.table in lost],
         "tables": tables,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from io import BytesIO
-from random import SystemRandom
 from typing import Final
 
 import segno
@@ -16,7 +15,6 @@ from django.views.decorators.cache import never_cache
 from game.classroom.models import Classroom
 from game.engine.card_sets import PRINTED
 from game.engine.contract import UnreadableMove
-from game.engine.registry import get_ruleset
 from game.presentation import presenter
 from game.tables.models import Seat, Table
 from game.tables.pseudonyms import deal_many
@@ -36,6 +34,7 @@ from game.tables.services_seats import (
     let_play,
     open_table,
     sit_down,
+    with_chance,
 )
 from game.views.table_forms import JoinForm, OpenForm
 from wyklenci_site.core.addresses import address_for_others
@@ -73,8 +72,7 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
     wanted = form.seats()
     if refusal := too_many(request, wanted):
         return refusal
-    drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
-    table = open_table(game, {**form.options(), **drawn}, wanted)
+    table = open_table(game, with_chance(game, form.options(), len(wanted)), wanted)
     here = [seat.token for seat in table.seats.filter(taken=True)]
     seats.remember(request, *here)
     seats.remember_host(request, table.host_token)

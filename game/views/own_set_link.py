@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.engine.own_cards import OwnCards
 from game.kit.kinds import Kind, Large, large
 from game.own_sets.models import OwnSet
 from game.own_sets.services import note_use, own_cards
+from game.own_sets.services import stay_in_box as staying
 from game.presentation import presenter
 from game.tables.editions import know_cards
 from wyklenci_site.core.attempts import not_before
@@ -48,6 +49,14 @@ def with_set(view: View) -> View:
 def card_name(game: str, card: str) -> str:
     """Raises KeyError."""
     return kind_of(game, card).name(card)
+
+
+def stay_in_box(game: str, options: Mapping[str, Any]) -> list[str]:
+    """The names of a set's own cards that cannot come up in a game with these options."""
+    try:
+        return [card_name(game, card) for card in staying(game, options)]
+    except UnknownCards:
+        return []
 
 
 def kind_of(game: str, card: str) -> Kind:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,7 +10,6 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
 
-from game.engine.registry import get_ruleset
 from game.kit.contract import GameOptions
 from game.kit.parts import Cast
 from game.presentation import games, presenter
@@ -19,7 +17,7 @@ from game.sheets.pictures import cover_of
 from game.tables.pseudonyms import deal_many
 from game.tables.selectors import OpenGame, open_games
 from game.tables.services_bots import settle
-from game.tables.services_seats import NewSeat, open_table
+from game.tables.services_seats import NewSeat, open_table, with_chance
 from game.views.table_forms import JoinForm, SoloForm
 
 from . import seats
@@ -73,8 +71,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
     wanted = solo.seats()
     if refusal := too_many(request, wanted):
         return refusal
-    drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
-    table = open_table(game, {**options.options(), **drawn}, wanted)
+    table = open_table(game, with_chance(game, options.options(), len(wanted)), wanted)
     seats.remember(request, table.seats.get(index=0).token)
     settle(table.pk)
     return redirect("table", table.public_id)

@@ -18,8 +18,9 @@ from game.classroom.models import Classroom
 from game.engine.card_sets import Changes, SetQuestion
 from game.own_sets.models import OwnSet
 from game.own_sets.services import new_set, rename
-from game.rulesets.outcast_heroes.cards import SOLDIERS
+from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS
 from game.tables.models import Table
+from game.tables.services_seats import with_chance
 from tests.tables.browsers import Browser, computers_play_on, play
 from tests.tables.lessons import browser
 from wyklenci_site.press import making
@@ -234,3 +235,43 @@ def test_the_pages_say_what_the_set_was_called_when_the_class_took_it() -> None:
     teacher, classroom = opened(own_set)
     rename(own_set.token, "Inaczej")
     assert named(teacher.go(reverse("class-teacher", args=[classroom.public_id])) and teacher.html)
+
+
+def of_colours(*colours: str) -> Changes:
+    """Somebody of the town in each of these colours."""
+    first = {soldier.colour: name for name, soldier in reversed(SOLDIERS.items())}
+    person = {"name": "Jan Sanok", "note": "", "emblem": "wolf-head"}
+    changed = {"soldier": {first[colour]: person for colour in colours}}
+    return Changes(title=TITLE, changed=changed)
+
+
+@pytest.mark.parametrize("colours", [("violet",), ("green", "violet"), ("blue", "orange")])
+def test_who_plays_alone_plays_the_colour_of_the_sets_people(client: Client, colours) -> None:
+    own_set = new_set(GAME, of_colours(*colours), "pl")
+    for _ in range(6):
+        posted = {"game": GAME, "players": "2", "level": "easy", "cards": own_set.key}
+        assert client.post("/tables/", posted).status_code == 302
+        [mine, other] = Table.objects.latest("pk").options["colours"]
+        assert mine in colours
+        assert len(colours) == 1 or other in colours
+
+
+def test_a_set_that_only_changes_numbers_leaves_the_colours_to_chance() -> None:
+    changes = Changes(title=TITLE, changed={"soldier": {next(iter(SOLDIERS)): {"strength": 5}}})
+    options = {"cards": new_set(GAME, changes, "pl").key}
+    dealt = {with_chance(GAME, options, 2)["colours"][0] for _ in range(60)}
+    assert len(dealt) == 4
+
+
+def test_whoever_opens_a_class_is_told_which_cards_cannot_come_up() -> None:
+    mission = {"name": {"pl": "Most na Sanie", "en": "Most na Sanie"}, "note": ""}
+    changed = {"mission": {next(id for id, one in MISSIONS.items() if one.stage == 3): mission}}
+    own_set = new_set(GAME, Changes(title=TITLE, changed=changed), "pl")
+    teacher = watching()
+    link = reverse("class-new", query={"game": GAME, "cards": own_set.key})
+    for length, told in (("lesson-1", True), ("lesson-3", False), ("full", False)):
+        page = teacher.go(f"{link}&length={length}")
+        assert ("Most na Sanie" in page.text) == told
+        form = next(b for b in page.buttons if "language" in page.forms[b.form].fields)
+        page = teacher.press(form, way="devices", level="easy", group_size="4", length=length)
+        assert ("Most na Sanie" in page.text) == told

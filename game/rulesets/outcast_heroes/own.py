@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
 
 from .cards import CARDS, COLOURS, EACH_STAGE, STAGES, CardFile
+from .state import Options
 
 RANKS: Final = tuple(dict.fromkeys(soldier.rank for soldier in CARDS.soldier))
 BONUSES: Final = tuple(dict.fromkeys(mission.bonus for mission in CARDS.mission))
@@ -65,4 +66,10 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
             )
 
 
-OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts, sides="colour")
+def _stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
+    """In a lesson only the missions of its stage are drawn."""
+    played = Options(**{**options, "colours": ()})
+    return kind == MISSION.id and played.length == "lesson" and card.stage != played.stage
+
+
+OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts, sides="colour", stays=_stays)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+from game.engine.card_sets import PRINTED
 from game.engine.contract import Move, Player
 from game.engine.phased import Phased, same_phase
 
@@ -13,7 +15,7 @@ from . import stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
-from .cards import BONUS, COLOURS
+from .cards import BONUS, COLOUR, COLOURS, SETS, SOLDIERS
 from .chance import DRAWS
 from .moves import GRAMMAR, WHY_NOT
 from .phases import DECISIONS, STEPS
@@ -34,8 +36,13 @@ def _computers(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
     return {"easy": easy_player, "medium": medium_player, "hard": hard_player(ruleset)}
 
 
-def _random_options(players: int, rng: Random) -> dict[str, Any]:
-    return {"colours": rng.sample(COLOURS, players)}
+def _random_options(players: int, rng: Random, cards: str = PRINTED) -> dict[str, Any]:
+    """The seats' colours, those first that have most people of the set's own."""
+    own: Counter[str] = Counter(
+        COLOUR[name] for name in SOLDIERS.of(cards) if SETS.shows_another(name)
+    )
+    colours = rng.sample(COLOURS, len(COLOURS) if own else players)
+    return {"colours": sorted(colours, key=lambda colour: -own[colour])[:players]}
 
 
 def _undoable_while(before: State, move: Move, after: State) -> bool:

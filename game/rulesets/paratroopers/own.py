@@ -42,6 +42,8 @@ from .cards import (
     out_of_reach,
 )
 from .faces import SCOPE, WORDS
+from .state import Options
+from .timetable import years
 
 YEARS: Final = get_args(Year)
 LONGEST: Final = max(CARDS.length, key=lambda length: length.rounds)
@@ -180,4 +182,9 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
         yield Doubt("own.doubt.symbol", {"symbol": names[symbol], "mark": names[mark]})
 
 
-OWN: Final = OwnCards((MISSION, EVENT, ORDER, CONDITIONS, TRAINING, SPECIAL), _doubts)
+def _stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
+    """A lesson is of one year."""
+    return kind in (MISSION.id, ORDER.id) and card.year not in years(Options(**options))
+
+
+OWN: Final = OwnCards((MISSION, EVENT, ORDER, CONDITIONS, TRAINING, SPECIAL), _doubts, stays=_stays)
