@@ -16,9 +16,11 @@ from game.sheets.boards import (
     Board,
     Legend,
     Marker,
+    Mat,
     Piece,
     Point,
     Table,
+    Words,
     labels,
 )
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
@@ -29,6 +31,12 @@ from .texts import Says
 
 WIDTH: Final = 190.0
 """Of a sheet of A4, without its edges."""
+TOLD: Final = 8.5
+"""The letters of what is told of pieces, in points."""
+LINE: Final = 3.8
+"""How high a line of it is, in millimetres."""
+IN_A_LINE: Final = 142
+"""So many letters are in it."""
 
 
 class PaperWords(NamedTuple):
@@ -100,6 +108,15 @@ class PaperWords(NamedTuple):
         """For the lid of the box and each deck; the lines `above` stand before the game's own."""
         lines = (*above, *self.lines("lid", n=cards_of(decks), **facts))
         return labels(self.says("game.title"), sign, lines, decks)
+
+    def told(self, id: str, **facts: Any) -> Piece:
+        """What the pieces of a sheet are for, in numbered lines."""
+        lines, y = self.lines(f"{id}.told", **facts), 9.0
+        texts = [Words(self(f"{id}.title"), 2, 1, WIDTH - 4, 15, strong=True)]
+        for number, line in enumerate(lines, 1):
+            texts.append(Words(f"{number}. {line}", 2, round(y, 2), WIDTH - 4, TOLD))
+            y += LINE * (1 + len(line) // IN_A_LINE) + 0.9
+        return Piece(WIDTH, round(y + 1, 2), Mat(texts[0].text, words=tuple(texts)))
 
     # Cards
 

@@ -483,6 +483,14 @@ def standing(marker: Marker, width: float = 0) -> Piece:
     return Piece(width or wide, 2 * (side + foot), marker)
 
 
+CHIP: Final = 12.0
+
+
+def chip(name: str, **shown: Any) -> Piece:
+    """A small square with this name; `shown` is what else `Chip` has."""
+    return Piece(CHIP, CHIP, Chip(name, **shown))
+
+
 def counter(one: Face, other: Face, side: float) -> Piece:
     return Piece(side, 2 * side, Counter((one, other), side))
 

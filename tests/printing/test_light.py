@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from html import unescape
 from math import prod
 from typing import Any
 
@@ -13,8 +14,11 @@ from django.urls import reverse
 from django.utils import translation
 
 from game.presentation import games, presenter
+from game.presentation.outcast_heroes import words
+from game.presentation.outcast_heroes.box import highest_total
 from game.printing import light
 from game.printing.light import LightForm
+from game.sheets.boards import Chip, Die
 from game.sheets.decks import chosen
 from lessons.plans.plan import on_one_sheet
 from tests.tables.classes import a_class
@@ -219,3 +223,65 @@ def test_a_plan_leads_to_the_set_that_it_plays(db: None, plan: str, stage: str) 
     query = re.search(rf'href="{reverse("print-light", args=["outcast-heroes"])}\?([^"]+)"', page)
     assert query
     assert chosen_set(browser("pl"), query[1]) == f"jedna lekcja: etap {stage}"
+
+
+def sheet_of(game: str, language: str = "pl") -> str:
+    """What is read on the sheets beside the cards and the rules."""
+    with translation.override(language):
+        html = light.html(game, wanted(game, language=language))
+    text = unescape(re.sub("<[^>]+>", " ", html[html.rindex('class="lt-grid ') :]))
+    return re.sub(r"\s+", " ", text)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_zones_and_the_track_that_rules_speak_of_are_there(language: str) -> None:
+    sheet, missions = sheet_of("outcast-heroes", language), 4
+    with translation.override(language):
+        for zone in ("command", "liaison", "recon", "strike"):
+            assert sheet.count(words.zone(zone).replace("\xa0", " ")) >= missions
+    cells = re.search(r"0 1 2 3 [\d ]+", sheet)
+    assert cells
+    assert {str(n) for n in range(highest_total(stages=1) + 1)} <= {*cells[0].split()}
+    with translation.override(language):
+        pieces = [piece.data for piece in light.light_of("outcast-heroes").own[0].pieces]
+    chips = [one for one in pieces if isinstance(one, Chip)]
+    assert len({one.mark for one in chips if one.mark}) == 4, "a counter for each colour"
+
+
+def test_what_decides_a_tie_and_names_a_captain_is_there() -> None:
+    sheet = sheet_of("clashes")
+    assert sheet.count("kapitan ") >= 2
+    with translation.override("pl"):
+        pieces = [piece.data for piece in light.light_of("clashes").own[0].pieces]
+    assert any(isinstance(one, Die) for one in pieces)
+    assert sheet.count("0 1 2 3 0 1 2 3 4") == 2, "clashes won and actions played, for each side"
+    assert all(f" {trait} " in sheet for trait in ("I", "II", "III", "IV", "V", "VI"))
+
+
+def test_control_and_life_can_be_marked() -> None:
+    with translation.override("pl"):
+        table, dice = light.light_of("forest").own
+    chips = [one.data for one in table.pieces if isinstance(one.data, Chip)]
+    controls = Counter(one.sign for one in chips if one.name == "kontrola")
+    assert list(controls.values()) == [6, 6], "each side may hold all six terrains"
+    assert sum(one.name == "życie" for one in chips) >= 12
+    assert len(dice.pieces) >= 3
+
+
+@pytest.mark.parametrize("game", LIGHT)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_words_of_a_counter_fit_on_it(game: str, language: str) -> None:
+    """Ten letters of seven points are as wide as a counter, if they are narrow."""
+    with translation.override(language):
+        for board in light.light_of(game).own:
+            for piece in board.pieces:
+                if isinstance(piece.data, Chip):
+                    assert len(piece.data.name) <= 10, piece.data.name
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_the_file_says_how_the_set_is_laid_out(game: str) -> None:
+    sheet = sheet_of(game)
+    assert "Lekki zestaw: tak go rozłożycie" in sheet or game == "paratroopers"
+    if game == "paratroopers":
+        assert "Pionek pustą stroną do góry leży płasko." in sheet

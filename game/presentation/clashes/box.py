@@ -25,7 +25,7 @@ from game.sheets.boards import (
     overlay,
     standing,
 )
-from game.sheets.decks import Back, Choice, Deck, Light, PrintedCard
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
@@ -84,12 +84,6 @@ def choices() -> tuple[Choice, ...]:
             for trait in CARDS.trait
         ),
     )
-
-
-def light(cards: str = PRINTED) -> Light:
-    """A short game with all characters; the table says how many cards each player is dealt."""
-    of = (*SIDES, "clashes", "actions")
-    return Light((said().choice("light", "light", of),), ("tables",))
 
 
 def _help(side: int) -> Iterator[PrintedCard]:

@@ -12,9 +12,10 @@ from game.kit.rule_parts import explained
 from game.rulesets.forest.terms import TERMS
 
 from .after import AFTER
-from .box import boards, choices, decks, light
+from .box import boards, choices, decks
 from .cards import KINDS
 from .ending import glance
+from .lesson_set import light
 from .rules import rules
 from .specimens import SPECIMENS
 from .table import page, picked

@@ -11,7 +11,6 @@ from game.engine.card_sets import PRINTED
 from game.engine.cards import NBSP
 from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
-    CARDS,
     COMMANDERS_DEALT,
     COMMUNISTS,
     FOREST,
@@ -54,7 +53,7 @@ from game.sheets.boards import (
     die,
     standing,
 )
-from game.sheets.decks import Back, Choice, Deck, Light, PrintedCard
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
@@ -95,6 +94,7 @@ SHEET: Final = (267.0, 166.0)
 COUNTER_SIDE: Final = 18.0
 """It lies in the box of control on the mat of the row."""
 DIE_SIDE: Final = 22.0
+TERRAINS_HIGH: Final = 130.0
 DICE_A_SIDE: Final = 3
 """As many as are rolled in a fight."""
 
@@ -151,11 +151,6 @@ def choices() -> tuple[Choice, ...]:
     )
 
 
-def light(cards: str = PRINTED) -> Light:
-    """A whole game for two, with formations to look up and dice to fold."""
-    return Light((said().choice("light", "light", ("terrain", *SIDES)),), ("tables", "dice"))
-
-
 def _help(side: Side) -> Iterator[PrintedCard]:
     """The same reminders for each side, in its words."""
     text = said(side)
@@ -202,9 +197,9 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         text.board("row", row, thick=False),
         text.board("fight", map(_fight, BOTH), thick=False),
         text.board("players", map(_summary, BOTH)),
-        text.board("tables", (_formations(), _terrains())),
+        text.board("tables", (_formations(), terrains(decks, TERRAINS_HIGH))),
         text.board("markers", _markers()),
-        text.board("dice", _dice()),
+        dice_board(),
         text.labels("forest", decks),
     )
 
@@ -295,7 +290,9 @@ def _formations() -> Piece:
     return said().table("formations", 88, rows, head)
 
 
-def _terrains() -> Piece:
+def terrains(decks: tuple[Deck, ...], high: float) -> Piece:
+    """Those of these decks, or without any, all of them."""
+    found = [card.id for deck in decks if deck.slug == "terrain" for card in deck.cards]
     sides = (COMMUNISTS, FOREST)
     rows = (
         (
@@ -305,14 +302,14 @@ def _terrains() -> Piece:
             *(str(card.worth(side)) for side in sides),
             *(", ".join(helps(card.gives(side))) or "–" for side in sides),
         )
-        for card in CARDS.terrain
+        for card in (TERRAIN[id] for id in found or TERRAIN)
     )
     *first, points, help_ = (f"table.terrains.head.{n}" for n in range(1, 6))
     head = (
         *(said()(key) for key in first),
         *(said()(key, side=words.side(side)) for key in (points, help_) for side in sides),
     )
-    return said().table("terrains", 130, rows, head)
+    return said().table("terrains", high, rows, head)
 
 
 def _markers() -> Iterator[Piece]:
@@ -346,6 +343,10 @@ def _markers() -> Iterator[Piece]:
             **standing_up,
         },
     )
+
+
+def dice_board() -> Board:
+    return said().board("dice", _dice())
 
 
 def _dice() -> Iterator[Piece]:

@@ -9,9 +9,10 @@ from django.utils.translation import gettext_lazy
 from game.kit.contract import Own
 
 from .after import AFTER
-from .box import boards, choices, decks, light
+from .box import boards, choices, decks
 from .cards import KINDS, absent
 from .ending import glance
+from .lesson_set import light
 from .rules import rules
 from .specimens import SPECIMENS
 from .table import page, picked

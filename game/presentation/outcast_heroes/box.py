@@ -16,6 +16,7 @@ from game.rulesets.outcast_heroes.cards import (
     CARDS,
     COLOURS,
     FREE,
+    ORDERS,
     SOLDIERS,
     TRAITOR,
 )
@@ -40,7 +41,7 @@ from game.sheets.boards import (
     overlay,
     standing,
 )
-from game.sheets.decks import Back, Choice, Deck, Light, PrintedCard
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
@@ -84,7 +85,7 @@ FRAME: Final = (15.0, 10.0)
 def decks(cards: str = PRINTED) -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
-    help_deck_cards = (card for colour in COLOURS for card in help_cards(colour))
+    help_deck_cards = (card for colour in COLOURS for card in help_cards(colour, cards))
     return (
         *map(_two_traitors, said().decks(BACKS, KINDS, cards)),
         help_deck(Back("lantern-flame", "paper"), help_deck_cards),
@@ -132,24 +133,7 @@ def _lesson(players: int) -> Choice:
     return Choice(f"lesson-{players}", said()(f"lid.2.{players}"), of)
 
 
-def light(cards: str = PRINTED) -> Light:
-    """A game of one stage for four: fewer leave cards of a colour out."""
-    decks = ("soldiers", "orders", "government", "glory", "goals", "table")
-    return Light(
-        tuple(
-            said().choice(
-                f"stage-{stage}",
-                "light",
-                (*decks, f"missions.stage-{stage}"),
-                stage=words.ROMAN[stage],
-            )
-            for stage in range(1, STAGES + 1)
-        ),
-        option="stage",
-    )
-
-
-def help_cards(colour: str) -> Iterator[PrintedCard]:
+def help_cards(colour: str, cards: str = PRINTED) -> Iterator[PrintedCard]:
     """A round with the actions of a turn, a mission with its zones as a class is told of them, and
     the Orders; for every player, with the mark of his colour."""
     text = said(colour)
@@ -162,7 +146,7 @@ def help_cards(colour: str) -> Iterator[PrintedCard]:
         yield text.help_card(
             id,
             steps,
-            orders=_orders_in_short() if id == "orders" else (),
+            orders=_orders_in_short(cards) if id == "orders" else (),
             css=f"of-{colour}",
             owner=words.colour(colour),
             ornament=SHAPES[colour],
@@ -174,7 +158,7 @@ def _actions() -> tuple[Point, ...]:
     return tuple(point for point in part(words.GAME, "turn").points if point.about)
 
 
-def _orders_in_short() -> tuple[FaceValues, ...]:
+def _orders_in_short(cards: str) -> tuple[FaceValues, ...]:
     noted = said().under("help.orders")
     return tuple(
         FaceValues(
@@ -184,7 +168,7 @@ def _orders_in_short() -> tuple[FaceValues, ...]:
             fate_sign=FATE_SIGNS[card.fate],
             note=said()(f"help.orders.{card.effect}") if card.effect in noted else "",
         )
-        for card in CARDS.order
+        for card in ORDERS.of(cards).values()
     )
 
 
@@ -310,19 +294,19 @@ def _places(players: Sequence[Mark]) -> Iterator[Piece]:
 # Tracks
 
 
-def highest_total() -> int:
-    """A number that nobody can pass on the glory track.
+def highest_total(stages: int = STAGES) -> int:
+    """A number that nobody can pass on the glory track, in so many stages.
 
     At most, a player takes part in all missions and in Free the Prisoners in every round, has a
     soldier killed by every Order that draws a Glory card, reaches every Secret Goal, and always
     gets the best cards that there are.
     """
     soldiers = sum(soldier.colour == COLOURS[0] for soldier in SOLDIERS.values())
-    resolved = STAGES * (MISSIONS_A_STAGE + ROUNDS)
+    resolved = stages * (MISSIONS_A_STAGE + ROUNDS)
     drawing = sum(order.copies for order in CARDS.order if order.effect == "draw-glory")
     cards = resolved + min(soldiers, resolved * drawing)
-    best = sorted(ALL_GLORY * STAGES, reverse=True)[:cards]
-    return START + sum(best) + STAGES * GOAL
+    best = sorted(ALL_GLORY * stages, reverse=True)[:cards]
+    return START + sum(best) + stages * GOAL
 
 
 def _track(mark: Mark) -> Piece:

@@ -30,7 +30,7 @@ from game.rulesets.paratroopers.round_ends import MONEY_MOST
 from game.rulesets.paratroopers.start import MONEY, POINTS, TOKENS_IN_ALL
 from game.rulesets.paratroopers.state import Options, Pawn
 from game.rulesets.paratroopers.timetable import orders_of
-from game.sheets.boards import BAR, Area, Board, Cell, Chip, Mark, Mat, Picture, Piece, Words, boxes
+from game.sheets.boards import BAR, Area, Board, Cell, Mark, Mat, Picture, Piece, Words, boxes, chip
 from game.sheets.decks import Deck, Light, PrintedCard
 
 from . import board_map, words
@@ -71,7 +71,6 @@ MOVED: Final = {"slask": -2.2, "tarnopol": 1.2}
 """Names that would lie on a border are moved down or up."""
 BESIDE: Final = 207.0
 """Where that begins."""
-CHIP: Final = 12.0
 STRIP: Final = (190.0, 43.0)
 """A player's: Morale, Missions, Points and Money to be written down."""
 ROW: Final = 8.6
@@ -209,18 +208,14 @@ def _chips(marks: list[Mark]) -> Iterator[Piece]:
     own = said()
     for kind in TOKENS:
         name = own.short(f"chip.{kind}", own.short(f"token.{kind}", text(WORDS.token[kind])))
-        yield from [_chip(Chip(name, sign=TOKEN_EMBLEMS[kind]))] * TOKENS_IN_ALL[kind]
+        yield from [chip(name, sign=TOKEN_EMBLEMS[kind])] * TOKENS_IN_ALL[kind]
     for mark in marks:
         for pawn in PAWNS:
-            yield _chip(Chip("", figure=text(WORDS.mark[pawn]), mark=mark))
-    prisoner = _chip(Chip(own("marker.prison"), sign="window-bars"))
+            yield chip("", figure=text(WORDS.mark[pawn]), mark=mark)
+    prisoner = chip(own("marker.prison"), sign="window-bars")
     yield from [prisoner] * (len(marks) * len(PAWNS))
-    yield _chip(Chip(own("marker.time.name"), sign="clock-tower"))
-    yield _chip(Chip(own("chip.first"), sign="flying-flag"))
-
-
-def _chip(chip: Chip) -> Piece:
-    return Piece(CHIP, CHIP, chip)
+    yield chip(own("marker.time.name"), sign="clock-tower")
+    yield chip(own("chip.first"), sign="flying-flag")
 
 
 def _strip(mark: Mark, time: int) -> Piece:
