@@ -62,9 +62,10 @@ def rulesets() -> dict[str, AnyRuleset]:
 
 
 def card_sets(slug: str) -> CardSets[Any] | None:
-    """The cards of a game as sets of one's own are made from them; None of a game whose cards
-    cannot be changed. Raises KeyError for an unknown game."""
-    return getattr(module_of(slug, "cards"), "SETS", None)
+    """The cards of a game as sets of one's own are made from them: the `SETS` of its module
+    `cards`, or beside the rules of a game that has none; None of a game whose cards cannot be
+    changed. Raises KeyError for an unknown game."""
+    return getattr(module_of(slug, "cards") or module_of(slug, "ruleset"), "SETS", None)
 
 
 def package_name(slug: str) -> str:

@@ -21,7 +21,7 @@ from game.engine.declarations import (
     tell_all,
 )
 from game.engine.mistakes import DeclarationError, explained, meant, nearest
-from game.engine.registry import folder_of
+from game.engine.registry import folder_of, module_of
 from game.engine.texts import TextError
 from game.sheets.pictures import picture_file
 from wyklenci_site.core.icons import icons
@@ -37,6 +37,7 @@ OPEN: Final = (
     *("how", "minute", "rules", "term", "left_out", "ticket", "question", "choice"),
     *("paper", "refused"),
     *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
+    *("own",),
 )
 """Parts of the texts in which a game has as many keys as it likes."""
 
@@ -351,7 +352,7 @@ def _texts(shown: CheckedGame) -> Iterator[str]:
     """Texts that are missing, and such as nothing asks for. A game's own members may have texts
     whose keys begin otherwise than those of the kit."""
     game, texts = shown.game, shown.game.says.texts
-    wanted = [key for key in needed(game) if shown.uses(_part(key))]
+    wanted = [key for key in needed(game) if shown.uses(_part(key))] + [*own_texts(game)]
     known = {*wanted, *_optional(game)}
     strange = [key for key in texts if key not in known and _is_strange(shown, _part(key))]
     for key in wanted:
@@ -363,6 +364,14 @@ def _texts(shown: CheckedGame) -> Iterator[str]:
     for key in strange:
         said = f"{texts.path}, line {texts[key].line}: nothing asks for {key!r}"
         yield said + meant(key, known - set(texts))
+
+
+def own_texts(game: Game) -> Iterator[str]:
+    """What is called by its name where somebody changes the cards of a game: kinds and fields."""
+    own = getattr(module_of(game.slug, "own"), "OWN", None)
+    for kind in own.kinds if own else ():
+        yield f"own.{kind.id}.title"
+        yield from dict.fromkeys(f"own.{kind.id}.{field.id}" for field in kind.fields)
 
 
 def _part(key: str) -> str:

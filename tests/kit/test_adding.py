@@ -25,6 +25,7 @@ import tests.facts
 from game.engine.registry import get_ruleset
 from game.kit.checks import faults
 from game.management.commands.new_game import TESTS
+from game.own_sets.models import OwnSet
 from game.presentation import games as shown
 from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets, handouts, images, offers
@@ -117,6 +118,8 @@ def changed(begun: Folders) -> Folders:
     for block in BLOCKS:
         if block.kind == "python":
             assert block.text in begun.file(block.about).read_text(encoding="utf-8"), block.text
+        elif block.kind == "new":
+            (begun.games / SLUG / block.about).write_text(block.text, encoding="utf-8")
         elif block.kind == "diff":
             apply(block, begun.file(block.about))
         elif block.about == "check":
@@ -189,11 +192,28 @@ def test_a_new_game_runs_prints_and_keeps_the_laws(begun: Folders, client: Clien
 
 @pytest.mark.django_db
 def test_the_page_is_followed_to_its_end(changed: Folders, client: Client) -> None:
-    assert {block.kind for block in BLOCKS} == {"sh", "python", "diff", "text"}
+    assert {block.kind for block in BLOCKS} == {"sh", "python", "new", "diff", "text"}
     assert faults(SLUG) == ()
     check_tests(changed, at_least=8)
     assert {"clear", "sail", "moor"} <= get_ruleset(SLUG).grammar.keys()
     check_pages(client, "en")
+    check_a_set(client)
+
+
+def check_a_set(client: Client) -> None:
+    """Somebody makes a set, and the game is played with it to its end."""
+    page = client.post("/sets/", {"title": "Our harbour", "game": SLUG}).headers["Location"]
+    card = f"{page}card/c1/"
+    assert client.get(card).status_code == 200
+    saved = {"card-name": "Our pier", "card-value": "40", "card-story": "It stands in the bay."}
+    answer = client.post(card, saved)
+    assert answer.status_code == 302, answer.content.decode()
+    player = Player(client, "en", seed=3)
+    table = player.begin(game=SLUG, players="3", level="easy", cards=OwnSet.objects.get().key)
+    while not table.finished:
+        player.press(player.choose())
+        table.refresh_from_db()
+    assert "Our pier" in client.get(f"/table/{table.public_id}/log/").content.decode()
 
 
 def test_the_game_of_the_page_stays_small(begun: Folders) -> None:
