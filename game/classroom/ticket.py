@@ -8,18 +8,22 @@ cards.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
 from game.engine.card_sets import SetQuestion, cards_of
+from game.kit.class_parts import ShownCard
 from game.kit.questions import ModelQuestion
 from game.presentation import presenter
 from game.tables.editions import know_cards, sets_of, title_of
+from lessons.catalogue import find_note
 from lessons.plans.plan import Plan, find_plan
+from lessons.quiz.kinds import OWN as HAND_WRITTEN
 from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
 
@@ -200,15 +204,59 @@ def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offe
 
 
 def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
-    """Ids of questions about the people and events of the class's games, those of the debrief
-    first, and last what the class was `asked` after an earlier game."""
+    """Ids of questions about the people and events that the debrief shows: those first that it
+    answers, and last what the class was `asked` after an earlier game. Where it shows nothing that
+    can be asked about, of whatever came up in the games."""
     seen, planned = sights(classroom), planned_notes(classroom)
     know_cards(classroom.game, classroom.options)
-    notes = presenter(classroom.game).class_notes(seen, classroom.options, planned)
+    shown = presenter(classroom.game)
+    told = _told(shown.class_debrief(seen, classroom.options, planned))
+    notes = shown.class_notes(seen, classroom.options, planned)
+    on_slides = [key for key in notes if (note := find_note(key)) and note.url in told]
     count = FACTS + len(asked)
-    found = pick(notes, count, classroom.pk, lambda id: _is_askable(id) and not _asks_a_name(id))
+    found = pick(on_slides, count, classroom.pk, lambda id: _asks_a_fact(id) and _is_told(id, told))
+    more = pick(on_slides, count, classroom.pk, lambda id: _asks_a_fact(id) and _of_itself(id))
+    # Another question about the same note comes after what else a slide answers.
+    repeated = [id.partition(":")[0] for id in found]
+    order = {id: (repeated[:place].count(repeated[place]), place) for place, id in enumerate(found)}
+    found = (*sorted(found, key=order.__getitem__), *(id for id in more if id not in found))
+    found = found or pick(notes, count, classroom.pk, _asks_a_fact)
     found = found or pick(notes, count, classroom.pk, _is_askable)
     return sorted(found, key=lambda id: id in asked)[:FACTS]
+
+
+def _told(debrief: Any) -> dict[str, str]:
+    """What the debrief's slides tell of people and events, by the addresses of their notes."""
+    cards = [part.body for part in debrief.parts if isinstance(part.body, ShownCard)]
+    return {
+        card.url: " ".join([card.who, card.life, *(fact.text for fact in card.facts)])
+        for card in cards
+        if card.url
+    }
+
+
+def _is_told(id: str, told: Mapping[str, str]) -> bool:
+    """Whether a slide has the right answer: each of its longer words, in whatever form."""
+    asked = question(id)
+    if asked is None:
+        return False
+    text = told.get(asked.url, "").casefold()
+    words = re.findall(r"\w{3,}", asked.answers[asked.right].casefold())
+    return bool(words) and all(_stem(word) in text for word in words)
+
+
+def _stem(word: str) -> str:
+    """Without an ending by which Polish tells cases apart; numbers are as they are."""
+    return word if word.isdecimal() else word[: max(3, len(word) - 2)]
+
+
+def _of_itself(id: str) -> bool:
+    """Whether it does not ask what only the whole note discusses."""
+    return id.partition(":")[2] != HAND_WRITTEN
+
+
+def _asks_a_fact(id: str) -> bool:
+    return _is_askable(id) and not _asks_a_name(id)
 
 
 def _is_askable(id: str) -> bool:

@@ -17,6 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from game.classroom import after
+from game.classroom.again import as_it_was
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
 from game.classroom.slides import note_shown
@@ -266,6 +267,8 @@ def _results_page(
     request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
 ) -> HttpResponse:
     then = asked_for(request, classroom)
+    if "round" not in request.GET and not then.ticket:
+        then = _asked_last(classroom)
     context = {
         "classroom": classroom,
         "results": after.results(then),
@@ -275,6 +278,12 @@ def _results_page(
     }
     template = "game/class/results.html#part" if request.htmx else "game/class/results.html"
     return render(request, template, context, status=status)
+
+
+def _asked_last(classroom: Classroom) -> Classroom:
+    """As it was after its latest game with an exit ticket; as it is where it had none."""
+    asked = [number for number, one in enumerate(classroom.earlier, 1) if one["ticket"]]
+    return as_it_was(classroom, asked[-1]) if asked else classroom
 
 
 @for_teacher

@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 from django.utils import translation
 
-from game.classroom import after, services
+from game.classroom import after, again, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
 from game.classroom.ticket import open_ticket, ticket_questions
@@ -193,10 +193,23 @@ def test_results_on_paper_go_with_the_class(
     assert not shelf.holds(printout.key, RESULTS, printout.size)
 
 
-def test_sentences_to_choose_from_stand_first(db: None) -> None:
+def test_results_stand_in_the_order_of_asking_and_sentences_last(db: None) -> None:
     classroom = played(opened(pupils=3))
     open_ticket(classroom.pk)
     page = teacher_of(classroom).get(address("class-results", classroom)).text
     order = re.findall(r'id="sentences-(\d+)"', page)
     last = len(Classroom.objects.get(pk=classroom.pk).ticket)
-    assert order == [str(last), *map(str, range(1, last))]
+    assert order == [*map(str, range(1, last + 1))]
+    assert page.index('class="tally"') < page.index("Sentences: ")
+
+
+def test_the_results_of_an_earlier_game_are_found_while_the_next_has_none(db: None) -> None:
+    classroom = played(opened(pupils=3))
+    open_ticket(classroom.pk)
+    again.play_again(classroom.pk, 1, again.NextGame("outcast-heroes", classroom.options, 2))
+    teacher = teacher_of(classroom)
+    page = teacher.get(address("class-results", classroom)).text
+    assert 'class="tally"' in page
+    page = teacher.get(f"{address('class-results', classroom)}?round=2").text
+    assert 'class="tally"' not in page
+    assert "has not been opened after this game" in page

@@ -16,6 +16,7 @@ from game.classroom import after, again, services, ticket
 from game.classroom.after import erase_sentence, results
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.kit.class_parts import ShownCard
 from game.kit.load import game_of
 from game.presentation import games, presenter
 from game.printing import record
@@ -770,3 +771,25 @@ def test_every_page_of_the_ticket_speaks_the_readers_language(
         assert not left_over(page, asked, language)
     assert not left_over(teacher.get(address("class-results", asked)).text, asked, language)
     assert not left_over(reader.get(address("class-ticket", asked)).text, asked, language)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_facts_are_asked_of_what_the_slides_have_just_shown(
+    lesson: Classroom, language: str
+) -> None:
+    """No trivia of what nobody played, and nothing that only the whole note discusses."""
+    with translation.override(language):
+        parts = [part.body for part in after.debrief_of(lesson).parts]
+        told = {
+            one.url: f"{one.who} {one.life} {[fact.text for fact in one.facts]}".casefold()
+            for one in parts
+            if isinstance(one, ShownCard)
+        }
+        facts = [one for one in ticket.offered(lesson) if one.kind == "fact"]
+        assert facts
+        for one in facts:
+            asked = one.question
+            assert asked.url in told
+            if asked.id.endswith(":own"):  # written by hand: only where a slide has the answer
+                words = re.findall(r"\w{3,}", asked.answers[asked.right].casefold())
+                assert all(word[: max(3, len(word) - 2)] in told[asked.url] for word in words)
