@@ -54,6 +54,7 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
     now = today(game, key, card)
     context = {
         "game": game,
+        "key": key,
         "now": now if now is not None and now.card != card else None,
         "title": sets.title(key),
         "name": kind.name(card),

@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import timedelta
+from urllib.parse import quote
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -436,6 +437,21 @@ def test_a_set_that_is_played_with_is_used(client, address, settings) -> None:
         CardEdition.objects.update(used=used)
         erase_old(timezone.now())
         assert OwnSet.objects.count() == sets
+
+
+def test_whoever_finds_something_wrong_can_report_it(client, address, settings) -> None:
+    heroine(client, address)
+    code = printed(client, address)
+    told = client.get(code, follow=True).content.decode()
+    assert "nie podaje adresu" in told
+    assert stored().key in told
+    settings.CONTACT = "mailto:szkola@example.com"
+    told = client.get(code, follow=True).content.decode()
+    path = quote(client.get(code).headers["Location"])
+    assert f'<a href="mailto:szkola@example.com?subject={path}"' in told
+    settings.CONTACT = "https://szkola.example/kontakt"
+    told = client.get(code, follow=True).content.decode()
+    assert '<a href="https://szkola.example/kontakt" rel="external noreferrer">Zgłoś to</a>' in told
 
 
 def missions(key: str) -> list[str]:

@@ -1,9 +1,11 @@
 """`{% contact as address %}`: whom to write to, as a link; nothing if the school names nobody.
+`{% report_to subject as address %}`: where to report what is wrong with this, or "".
 `{% institution as host %}`: who stands behind the site."""
 
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import quote
 
 from django import template
 from django.conf import settings
@@ -19,6 +21,13 @@ def contact() -> SafeString | str:
         return ""
     shown = settings.CONTACT.removeprefix("mailto:").removeprefix("https://").rstrip("/")
     return format_html('<a href="{}" rel="external noreferrer">{}</a>', settings.CONTACT, shown)
+
+
+@register.simple_tag
+def report_to(subject: str) -> str:
+    """A letter that says what it is about already, or the page that the school names."""
+    address: str = settings.CONTACT
+    return f"{address}?subject={quote(subject)}" if address.startswith("mailto:") else address
 
 
 @register.simple_tag
