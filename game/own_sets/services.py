@@ -6,6 +6,7 @@ and nothing has changed then.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -20,7 +21,7 @@ from django.db.models.fields.json import KT
 from django.db.models.functions import Cast
 from django.utils import timezone
 
-from game.classroom.erasure import erase_class
+from game.classroom.erasure import FEW, erase_class
 from game.classroom.models import Classroom
 from game.engine.card_sets import PRINTED, Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
@@ -33,6 +34,8 @@ from wyklenci_site.press.orders import forget
 from .models import OwnSet
 from .pictures import erase_unused
 
+log = logging.getLogger(__name__)
+
 MODULE: Final = "own"
 MOST_SETS: Final = 20_000
 """In all: so many schools there are not."""
@@ -42,6 +45,10 @@ MOST_FAULTS: Final = 20
 """So many are looked for at once."""
 NOTED: Final = timedelta(days=1)
 """That a set is used is written down no more often than this."""
+MANY: Final = (
+    "%d sets of own cards are due to be erased, more than half of all. Is the clock right? "
+    "%d go today, others tomorrow."
+)
 
 
 class Unplayable(Exception):
@@ -330,11 +337,16 @@ def note_use(own_set: OwnSet) -> None:
 
 
 def erase_old(now: datetime) -> int:
-    """Erase sets that nobody has opened or played with for long, and editions that nothing names
-    any more; how many sets that were."""
-    limit = now - timedelta(days=settings.SET_DAYS)
+    """Erase sets that nobody has opened or played with for long, half of all at most as with
+    classes, and editions that nothing names any more; how many sets that were."""
+    limit = now - timedelta(days=max(1, settings.SET_DAYS))
     played = CardEdition.objects.filter(game=OuterRef("game"), key=OuterRef("key"), used__gte=limit)
-    sets: int = OwnSet.objects.filter(~Exists(played), used__lt=limit).delete()[0]
+    old_sets = OwnSet.objects.filter(~Exists(played), used__lt=limit)
+    due = [*old_sets.order_by("used").values_list("pk", flat=True)]
+    most = max(FEW, OwnSet.objects.count() // 2)
+    if len(due) > most:
+        log.warning(MANY, len(due), most)
+    sets: int = old_sets.filter(pk__in=due[:most]).delete()[0]
     named = _naming(OuterRef("game"), OuterRef("key"))
     of_sets = {key for keys in OwnSet.objects.values_list("editions", flat=True) for key in keys}
     old = CardEdition.objects.filter(used__lt=now - UNUSED).exclude(printed=True, key__in=of_sets)
