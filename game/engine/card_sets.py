@@ -32,6 +32,8 @@ PRINTED: Final = ""
 """The key of the printed game's own cards."""
 KEPT: Final = 256
 """How many sets are kept in memory: more than are played with at once."""
+LOOKED_AT: Final = 32
+"""How many more that somebody only looks at, while a card is changed: more than at one time."""
 ADDED: Final = "own"
 """What the id of a card begins with that takes no printed card's place."""
 
@@ -121,6 +123,7 @@ class CardSets(Generic[FileT]):
         self._files: OrderedDict[str, FileT] = OrderedDict()
         self._told: dict[str, Told] = {}
         self._learnt: dict[str, Changes] = {}
+        self._looked_at: OrderedDict[str, None] = OrderedDict()
         self._lock = RLock()  # the threads of a worker learn at the same time
 
     def kind(self, name: str) -> Cards[Any]:
@@ -147,6 +150,7 @@ class CardSets(Generic[FileT]):
         with self._lock:
             if key in self._files:
                 self._files.move_to_end(key)
+                self._looked_at.pop(key, None)
             return key == PRINTED or key in self._files
 
     def title(self, key: str) -> str:
@@ -220,20 +224,42 @@ class CardSets(Generic[FileT]):
     def learn(self, changes: Changes) -> str:
         """Make a set known; its key. Raises what `applied` raises."""
         key = changes.key
-        if self.knows(key):
-            return key
+        if not self.knows(key):
+            file, told = self._applied(changes)
+            with self._lock:
+                self._learn(key, changes, file, told)
+                kept = [one for one in self._files if one not in self._looked_at]
+                for one in kept[: max(0, len(kept) - KEPT)]:
+                    self._forget(one)
+        return key
+
+    def look_at(self, changes: Changes) -> str:
+        """Make a set known for a moment: it pushes none out that is played with. Raises what
+        `applied` raises."""
+        key = changes.key
+        with self._lock:
+            if key in self._files:
+                if key in self._looked_at:
+                    self._looked_at.move_to_end(key)
+                return key
         file, told = self._applied(changes)
         with self._lock:
-            self._told |= told
-            for name, cards in self._kinds.items():
-                cards.learn(key, {card.id: card for card in getattr(file, name)})
-            self._files[key], self._learnt[key] = file, changes
-            while len(self._files) > KEPT:
-                self._forget(next(iter(self._files)))
+            if key not in self._files:
+                self._learn(key, changes, file, told)
+                self._looked_at[key] = None
+            while len(self._looked_at) > LOOKED_AT:
+                self._forget(next(iter(self._looked_at)))
         return key
+
+    def _learn(self, key: str, changes: Changes, file: FileT, told: dict[str, Told]) -> None:
+        self._told |= told
+        for name, cards in self._kinds.items():
+            cards.learn(key, {card.id: card for card in getattr(file, name)})
+        self._files[key], self._learnt[key] = file, changes
 
     def _forget(self, key: str) -> None:
         del self._files[key], self._learnt[key]
+        self._looked_at.pop(key, None)
         for cards in self._kinds.values():
             for id in cards.forget(key):
                 self._told.pop(id, None)

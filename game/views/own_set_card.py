@@ -170,7 +170,7 @@ def _look(
     if not found:
         sets = sets_of(own_set.game)
         assert sets is not None
-        own = [*sets.kinds[kind.id].of(sets.learn(trial))]
+        own = [*sets.kinds[kind.id].of(sets.look_at(trial))]
         printed = [id for id in own if printed_id(id) == card]
         shown = large_card(own_set.game, printed[0] if printed else own[-1])
     return render(request, "game/sets/preview.html", {"form": form, "shown": shown})

@@ -4,7 +4,16 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from game.engine.card_sets import KEPT, CardSets, Changes, Joined, Told, UnknownCards, printed_id
+from game.engine.card_sets import (
+    KEPT,
+    LOOKED_AT,
+    CardSets,
+    Changes,
+    Joined,
+    Told,
+    UnknownCards,
+    printed_id,
+)
 from game.engine.cards import CardError
 
 
@@ -164,6 +173,24 @@ def test_of_many_sets_the_oldest_is_forgotten_but_not_the_cards_it_shares(sets) 
     assert brig not in ships
     assert brig not in armed
     assert ships[sloop].cannons == 1
+
+
+def test_what_is_only_looked_at_pushes_none_out_that_is_played_with(sets) -> None:
+    ships = sets.kind("ship")
+    played = [sets.learn(cannons(brig=number + 20)) for number in range(KEPT)]
+    looks = [sets.look_at(cannons(sloop=number + 20)) for number in range(LOOKED_AT + 1)]
+    assert all(sets.knows(key) for key in played)
+    assert not sets.knows(looks[0])
+    assert [ships[id].cannons for id in ships.of(looks[-1])] == [10, 20 + LOOKED_AT, 0]
+
+
+def test_what_is_looked_at_and_then_stored_stays(sets) -> None:
+    sets.kind("ship")
+    key = sets.look_at(cannons(brig=3))
+    assert sets.learn(cannons(brig=3)) == key
+    for number in range(2 * LOOKED_AT):
+        sets.look_at(cannons(sloop=number + 20))
+    assert sets.knows(key)
 
 
 class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
