@@ -167,12 +167,16 @@ class CardSets(Generic[FileT]):
 
     def shows_another(self, id: str) -> bool:
         """Whether a card of a set stands for somebody or something else than the printed card
-        whose place it has: that one has a note, this one has none."""
+        whose place it has: that one has a note, this one has none; or neither of them has, though
+        others of their kind have, and they are called otherwise."""
         for cards in self._kinds.values():
             if id in cards:
-                printed = dict.get(cards, printed_id(id))
-                note = getattr(printed, "note", "")
-                return printed is None or (bool(note) and not getattr(cards[id], "note", ""))
+                card, printed = cards[id], dict.get(cards, printed_id(id))
+                if printed is None:
+                    return True
+                if getattr(printed, "note", ""):
+                    return not card.note
+                return hasattr(printed, "note") and _name(card) != _name(printed)
         return False
 
     def applied(self, changes: Changes) -> FileT:
@@ -381,6 +385,10 @@ def printed_id(id: str) -> str:
     """The printed card whose place this one has taken; the card itself where it is printed, `ADDED`
     where it has taken no card's place."""
     return id.partition("--")[0]
+
+
+def _name(card: Any) -> Any:
+    return getattr(card, "name", None)
 
 
 def _changed(kind: str, card: dict[str, Any], fields: Fields) -> dict[str, Any]:

@@ -162,7 +162,8 @@ class OwnKind(NamedTuple):
     out, `enough` what else it needs of them together; with `new`, the other fields of a card, some
     may be added. `pictures` are the kinds of pictures to choose from for such a card: those that
     show nobody's own things; `emblem` is the sign of one that shows somebody else than the printed
-    card, and `renamed` what else is otherwise on it.
+    card, and `renamed` what else is otherwise on it. `group` is a field that says what a card
+    belongs to, a colour say; a card that is to be added `begins` with some values of its fields.
 
     A field may be one of several in a field of the card: `values.0` the first of its list, `gives.
     attack` one of its table. Then all of them are declared, one after another. A field that stands
@@ -178,6 +179,8 @@ class OwnKind(NamedTuple):
     emblem: str = ""
     enough: tuple[Enough, ...] = ()
     renamed: Mapping[str, Any] = {}
+    group: str = ""
+    begins: Mapping[str, Any] = {}
 
     def fields_of(self, card: Mapping[str, Any]) -> tuple[Field, ...]:
         """What may be changed on this card, or on one that is still to be added."""
@@ -223,10 +226,11 @@ def put_together(values: Mapping[str, Any]) -> dict[str, Any]:
 
 class Doubt(NamedTuple):
     """What is odd about a set that can be played with: the key of a text, and what fills it, the
-    names of values among them."""
+    names of values among them; the `kind` of cards that it concerns, or ""."""
 
     key: str
     facts: Mapping[str, Any] = {}
+    kind: str = ""
 
 
 def no_doubts(file: Any) -> Iterator[Doubt]:
@@ -245,7 +249,8 @@ class OwnCards(NamedTuple):
 
     `sides` is what the game's report counts won games by that may favour somebody, beside the
     seats; `seconds` what people are taken to need for a decision. `stays` tells of a card of a kind
-    whether it stays in the box, and cannot come up, in a game with these options.
+    whether it stays in the box, and cannot come up, in a game with these options; `shortest` are
+    those of the shortest game.
     """
 
     kinds: tuple[OwnKind, ...]
@@ -253,6 +258,7 @@ class OwnCards(NamedTuple):
     sides: str = "side"
     seconds: int = 10
     stays: Callable[[Mapping[str, Any], str, Any], bool] = none_stays
+    shortest: Mapping[str, Any] = {}
 
     def kind(self, id: str) -> OwnKind | None:
         return next((kind for kind in self.kinds if kind.id == id), None)

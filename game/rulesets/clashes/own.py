@@ -85,10 +85,11 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
     )
     if heroes != communists:
         strong = "heroes" if heroes > communists else "communists"
-        yield Doubt(f"own.doubt.{strong}")
+        yield Doubt(f"own.doubt.{strong}", kind=HERO.id)
     for trait in CARDS.trait:
         if not any(clash.trait == trait.id for clash in file.clash):
-            yield Doubt("own.doubt.trait", {"heroes": trait.heroes, "other": trait.communists})
+            facts = {"heroes": trait.heroes, "other": trait.communists}
+            yield Doubt("own.doubt.trait", facts, CLASH.id)
 
 
 OWN: Final = OwnCards((HERO, COMMUNIST, CLASH, ACTION), _doubts)

@@ -86,6 +86,7 @@ SPECIAL: Final = OwnKind(
         Enough(SPECIALS_DEALT + 1, {"side": (SIDES[0],)}),  # one is for a village alone
         Enough(SPECIALS_DEALT, {"side": (SIDES[1],)}),
     ),
+    group="side",
 )
 TERRAIN: Final = OwnKind(
     "terrain",
@@ -118,7 +119,7 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
     """Sides that are no longer as strong, set against each other, as in the printed game."""
     moved = _ahead(file) - _ahead(CARDS)
     if abs(moved) >= MOVED:
-        yield Doubt(f"own.doubt.{SIDES[moved < 0]}")
+        yield Doubt(f"own.doubt.{SIDES[moved < 0]}", kind=COMMANDER.id)
 
 
 OWN: Final = OwnCards((COMMANDER, OFFICER, PARTISAN, FUNCTIONARY, SPECIAL, TERRAIN), _doubts)

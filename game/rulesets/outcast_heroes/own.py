@@ -28,6 +28,7 @@ SOLDIER: Final = OwnKind(
     story=True,
     pictures=PICTURES,
     emblem="wolf-head",
+    group="colour",
 )
 MISSION: Final = OwnKind(
     "mission",
@@ -63,6 +64,7 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
             yield Doubt(
                 f"own.doubt.{what}",
                 {"strong": strong, "most": sums[strong], "weak": weak, "least": sums[weak]},
+                SOLDIER.id,
             )
 
 
@@ -72,4 +74,10 @@ def _stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
     return kind == MISSION.id and played.length == "lesson" and card.stage != played.stage
 
 
-OWN: Final = OwnCards((SOLDIER, MISSION, ORDER, GOVERNMENT), _doubts, sides="colour", stays=_stays)
+OWN: Final = OwnCards(
+    (SOLDIER, MISSION, ORDER, GOVERNMENT),
+    _doubts,
+    sides="colour",
+    stays=_stays,
+    shortest={"length": "lesson"},
+)

@@ -55,6 +55,8 @@ NEAR_JUMPERS: Final = tuple(
 ESCAPE: Final[Where] = {"kind": ("escape",)}
 TO_ACQUIRE: Final[Where] = {"starting": (False,)}
 LANDS: Final[Where] = {"outcome": ("ok", "neighbour")}
+LESSON_YEAR: Final = Options().year
+"""What a lesson has, if nobody chooses another year."""
 PICTURES: Final = ("district", "training")
 SAID: Final = (Words("name", 32, names=True), Words("text", 128, lines=True))
 
@@ -89,6 +91,7 @@ MISSION: Final = OwnKind(
     pictures=PICTURES,
     new={"date": "", "people": [], "note": ""},
     renamed={"people": []},
+    begins={"year": LESSON_YEAR},
 )
 EVENT: Final = OwnKind(
     "event",
@@ -131,6 +134,7 @@ ORDER: Final = OwnKind(
         for year in LESSON_YEARS
     ),
     pictures=PICTURES,
+    group="year",
 )
 CONDITIONS: Final = OwnKind(
     "flight_conditions",
@@ -179,7 +183,7 @@ def _doubts(file: CardFile) -> Iterator[Doubt]:
     """Symbols that are asked for and that nobody can get."""
     names: Mapping[Any, Text] = {**WORDS.symbol, **WORDS.mark}
     for mark, symbol in dict.fromkeys((mark, symbol) for mark, symbol, _ in out_of_reach(file)):
-        yield Doubt("own.doubt.symbol", {"symbol": names[symbol], "mark": names[mark]})
+        yield Doubt("own.doubt.symbol", {"symbol": names[symbol], "mark": names[mark]}, TRAINING.id)
 
 
 def _stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
@@ -187,4 +191,9 @@ def _stays(options: Mapping[str, Any], kind: str, card: Any) -> bool:
     return kind in (MISSION.id, ORDER.id) and card.year not in years(Options(**options))
 
 
-OWN: Final = OwnCards((MISSION, EVENT, ORDER, CONDITIONS, TRAINING, SPECIAL), _doubts, stays=_stays)
+OWN: Final = OwnCards(
+    (MISSION, EVENT, ORDER, CONDITIONS, TRAINING, SPECIAL),
+    _doubts,
+    stays=_stays,
+    shortest={"length": "lesson"},
+)
