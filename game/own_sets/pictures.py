@@ -16,6 +16,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 from django.utils import timezone
+from msgspec import Struct
 
 from game.engine.card_sets import TOLD, Changes
 from game.tables.models import CardEdition, OwnPicture
@@ -35,6 +36,8 @@ SIZE: Final = (600, 400)
 LEAST: Final = (200, 130)
 """Smaller ones are blurs on paper."""
 SHADES: Final = 16
+PARTS: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+"""What may be kept of a picture that is higher than a card's, and where its middle then is."""
 _DIGEST: Final = re.compile(r"\b[0-9a-f]{32}\b")
 
 
@@ -46,18 +49,66 @@ class BadPicture(Exception):
         self.key = key
 
 
+class Kept(Struct, frozen=True):
+    """A picture that was brought and is not on a card yet: the digest of each part of it that may
+    be kept, and which one is, if nobody says so: of an upright one its top, where heads are."""
+
+    digests: dict[str, str]
+    part: str
+
+    def digest(self, part: str = "") -> str:
+        return self.digests[part or self.part]
+
+    @property
+    def written(self) -> str:
+        """As a form hands it on."""
+        return " ".join([self.part, *(self.digests[part] for part in PARTS)])
+
+
+def kept(written: str) -> Kept | None:
+    """A picture that a form hands on; None where it is none, or is no longer there."""
+    part, *digests = written.split(" ")
+    if part not in PARTS or len(digests) != len(PARTS) or not all(map(_DIGEST.fullmatch, digests)):
+        return None
+    if OwnPicture.objects.filter(digest__in=digests).count() < len({*digests}):
+        return None
+    OwnPicture.objects.filter(digest__in=digests).update(used=timezone.now())
+    return Kept(dict(zip(PARTS, digests, strict=True)), part)
+
+
 def take_in(written: bytes) -> str:
     """Keep a picture; its digest. Raises BadPicture."""
     drawn, digest = redrawn(written)
+    _keep(drawn, digest)
+    return digest
+
+
+def take_in_parts(written: bytes) -> Kept:
+    """Keep a picture in each of the ways that it can be cut; those that come on no card are erased
+    with all that nobody uses. Raises BadPicture."""
+    grey = _read(written)
+    wide = grey.width * SIZE[1] >= grey.height * SIZE[0]
+    parts = {part: _drawn(grey, PARTS[part]) for part in (("middle",) if wide else PARTS)}
+    for drawn, digest in parts.values():
+        _keep(drawn, digest)
+    digests = {part: parts["middle" if wide else part][1] for part in PARTS}
+    return Kept(digests, "top" if grey.height > grey.width else "middle")
+
+
+def _keep(drawn: bytes, digest: str) -> None:
     OwnPicture.objects.update_or_create(
         digest=digest, defaults={"data": drawn, "used": timezone.now()}
     )
-    return digest
 
 
 def redrawn(written: bytes) -> tuple[bytes, str]:
     """A picture as it is kept, as PNG, and its digest, that of its pixels: how well a file of them
     is packed differs from one library to the next. Raises BadPicture."""
+    return _drawn(_read(written), PARTS["middle"])
+
+
+def _read(written: bytes) -> Image:
+    """A picture in grey, not much larger than is needed. Raises BadPicture."""
     if len(written) > LARGEST:
         raise BadPicture("large")
     from PIL import Image, ImageFile, ImageOps
@@ -74,14 +125,25 @@ def redrawn(written: bytes) -> tuple[bytes, str]:
                     raise BadPicture("small")
                 found.draft("L", ENOUGH)
                 found.thumbnail(ENOUGH)
-                grey = _in_grey(ImageOps.exif_transpose(found))
+                return _in_grey(ImageOps.exif_transpose(found))
     except BadPicture:
         raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise BadPicture("pixels") from error
     except Exception as error:  # decoders raise whatever they like at what is broken
         raise BadPicture("picture") from error
-    cut = grey if grey.size == SIZE else ImageOps.fit(grey, SIZE, Image.Resampling.LANCZOS)
+
+
+def _drawn(grey: Image, middle: float) -> tuple[bytes, str]:
+    """As PNG, cut about a middle from 0 at the top to 1, and its digest."""
+    from PIL import Image, ImageOps
+
+    about = (0.5, middle)
+    cut = (
+        grey
+        if grey.size == SIZE
+        else ImageOps.fit(grey, SIZE, Image.Resampling.LANCZOS, centering=about)
+    )
     wide = ImageOps.autocontrast(cut)
     step = 255 // (SHADES - 1)
     few = wide.point([round(shade / step) * step for shade in range(256)])

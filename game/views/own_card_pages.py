@@ -16,6 +16,7 @@ from game.tables.models import CardEdition
 from .own_set_link import (
     kind_of,
     large_card,
+    words_of_edition,
 )
 
 
@@ -57,6 +58,7 @@ def own_card(request: HttpRequest, game: str, key: str, card: str) -> HttpRespon
         "key": key,
         "now": now if now is not None and now.card != card else None,
         "title": sets.title(key),
+        "words": words_of_edition(game, key),
         "name": kind.name(card),
         "under": kind.under(card),
         "told": told,

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from game.engine.card_sets import TOLD, Changes, printed_id
-from game.engine.own_cards import OwnKind
+from game.engine.own_cards import Fault, OwnKind
+from game.kit.kinds import Large
 from game.own_sets.models import OwnSet
 from game.own_sets.services import (
     Unplayable,
     add,
+    added_id,
     as_written,
     change,
     changes_of,
@@ -24,7 +27,7 @@ from game.presentation import presenter
 from game.tables.editions import sets_of
 from wyklenci_site.core.attempts import Attempts
 
-from .own_set_forms import CardForm
+from .own_set_forms import CardForm, group_of, label_of
 from .own_set_link import (
     card_name,
     large_card,
@@ -33,12 +36,15 @@ from .own_set_link import (
     refused,
     where_it_is,
     with_set,
+    words_language,
 )
 
 CHANGED: Final = Attempts("set changes", allowed=600, seconds=3600)
 """Cards stored from one address: ten sets of sixty cards in an hour."""
 PICTURES: Final = Attempts("pictures", allowed=60, seconds=600)
 """Pictures brought from one address: each is drawn anew, which takes a moment."""
+UNSAID: Final = "–"
+"""Stands on a card that is only looked at for what is not said yet."""
 NEW: Final = "new"
 """Stands in the address where a card's id does, for one that is still to be added."""
 
@@ -49,40 +55,47 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
     chosen = own_cards_of(own_set).kind(kind)
     if chosen is None:
         raise Http404
-    now = _now(own_set, chosen, card)
-    language = own_set.language
+    now, wait, seen = _now(own_set, chosen, card), 0, None
     looks = request.POST.get("do") == "look"
-    if request.method == "POST" and not looks:
-        limits = [CHANGED, *([PICTURES] if request.FILES else [])]
-        if wait := max(limit.wait(request) for limit in limits):
+    if request.method == "POST":
+        limits = [*([] if looks else [CHANGED]), *([PICTURES] if request.FILES else [])]
+        wait = max((limit.wait(request) for limit in limits), default=0)
+        if wait and not looks:
             return later(request, wait)
         for limit in limits:
             limit.count(request)
-    # What is only looked at is not stored, so its picture is not read either.
-    posted = (request.POST, None if looks else request.FILES) if request.method == "POST" else ()
-    form = CardForm(own_set.game, chosen, now, language, *posted)
+    # A photo too many is not looked at; it is taken in when the card is stored.
+    posted = (request.POST, None if wait else request.FILES) if request.method == "POST" else ()
+    form = CardForm(own_set.game, chosen, now, own_set.language, *posted)
+    if looks:
+        return _look(request, own_set, chosen, card, form)
     if request.method == "POST" and form.is_valid():
         fields = _fields(own_set, chosen, card, form.values())
-        if looks:
-            return _look(request, own_set, chosen, card, form, fields)
         try:
-            _store(own_set, chosen, card, fields, request.POST.get("was", ""))
+            changed = _store(own_set, chosen, card, fields, request.POST.get("was", ""))
         except Unplayable as error:
+            seen = _seen(own_set, chosen, card, form)[1]
             form.add_faults(error.faults)
         except IndexError:
             said = [_("That card is no longer there.")]
             return refused(request, own_set, said, where_it_is(own_set, chosen.id))
         else:
+            name = card_name(own_set.game, _id_in(changed, chosen, card))
+            messages.success(request, _("The card is saved: %(name)s.") % {"name": name})
             return redirect(where_it_is(own_set, chosen.id))
     status = 422 if request.method == "POST" else 200
     context = {
         "own_set": own_set,
         "kind": chosen,
+        "kind_name": label_of(own_set.game, chosen.id, "title"),
+        "about": label_of(own_set.game, chosen.id, "about"),
+        "group": group_of(own_set.game, chosen, now),
         "card": card,
         "form": form,
         "name": card_name(own_set.game, now["id"]) if now.get("id") else _("New card"),
+        "words": words_language(own_set),
         "back": where_it_is(own_set, chosen.id),
-        "shown": large_card(own_set.game, now["id"]) if now.get("id") else None,
+        "shown": seen or (large_card(own_set.game, now["id"]) if now.get("id") else None),
         "styles": presenter(own_set.game).styles,
         "was": now.get("id", ""),
         "new": card == NEW,
@@ -90,8 +103,6 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "left_out": card in changes_of(own_set).left_out.get(chosen.id, []),
         "may_leave_out": chosen.fewest is not None and not number_of(card) and card != NEW,
     }
-    if request.htmx and status == 422:
-        return render(request, "game/sets/preview.html", {**context, "shown": None}, status=200)
     return render(request, "game/sets/card.html", context, status=status)
 
 
@@ -104,23 +115,30 @@ def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
     if card == NEW and kind.new is not None:
         return {}
     if number_of(card):
-        added = changes.added.get(kind.id, [])
-        if not 1 <= number_of(card) <= len(added):
+        if number_of(card) > len(changes.added.get(kind.id, [])):
             raise Http404
-        id = [*cards.of(own_set.key)][number_of(card) - len(added) - 1]
-    elif dict.__contains__(cards, card):
-        id = card
-        for one in cards.of(own_set.key):
-            if printed_id(one) == card:
-                id = one
-    else:
+    elif not dict.__contains__(cards, card):
         raise Http404
+    id = _id_in(own_set, kind, card)
     told = sets.told(id)
     found: dict[str, Any] = as_written(cards[id])
     if told is not None:
         found[TOLD] = msgspec.to_builtins(told)
     # A card that is left out is none of the set's, but what was changed on it is still there.
     return found | changes.changed.get(kind.id, {}).get(card, {})
+
+
+def _id_in(own_set: OwnSet, kind: OwnKind, card: str) -> str:
+    """The id of a card as the set has it, by what names it in addresses; of a new one that of the
+    card which was added last."""
+    sets = sets_of(own_set.game)
+    assert sets is not None
+    own = [*sets.kinds[kind.id].of(own_set.key)]
+    if card == NEW:
+        return own[-1]
+    if number_of(card):
+        return added_id(own_set, kind.id, number_of(card))
+    return next((id for id in own if printed_id(id) == card), card)
 
 
 def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -> dict[str, Any]:
@@ -144,36 +162,47 @@ def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -
     return found
 
 
-def _store(own_set: OwnSet, kind: OwnKind, card: str, fields: dict[str, Any], was: str) -> None:
+def _store(own_set: OwnSet, kind: OwnKind, card: str, fields: dict[str, Any], was: str) -> OwnSet:
     if card == NEW or number_of(card):
-        add(own_set.token, kind.id, fields, number_of(card), was)
-    else:
-        change(own_set.token, kind.id, card, fields)
+        return add(own_set.token, kind.id, fields, number_of(card), was)
+    return change(own_set.token, kind.id, card, fields)
 
 
 def _look(
-    request: HttpRequest,
-    own_set: OwnSet,
-    kind: OwnKind,
-    card: str,
-    form: CardForm,
-    fields: dict[str, Any],
+    request: HttpRequest, own_set: OwnSet, kind: OwnKind, card: str, form: CardForm
 ) -> HttpResponse:
-    """The card as it would be, before it is stored."""
+    """The card as it would be, before it is stored; or what is wrong with it, beside the card as it
+    was when it could be."""
+    found, shown = _seen(own_set, kind, card, form)
+    form.add_faults(found)
+    answer = render(request, "game/sets/look.html", {"form": form, "shown": shown})
+    if form.errors:
+        answer["HX-Retarget"] = "#look-errors"
+    return answer
+
+
+def _seen(
+    own_set: OwnSet, kind: OwnKind, card: str, form: CardForm
+) -> tuple[tuple[Fault, ...], Large | None]:
+    """What is wrong with the card beyond its form, and the card as it would be, if it can be."""
+    if not form.is_valid():
+        return (), None
+    fields = _fields(own_set, kind, card, form.values())
+    if TOLD in fields and fields[TOLD].get("image"):
+        # Whose it is can be said later.
+        said = {name: fields[TOLD][name] or UNSAID for name in ("shows", "licence")}
+        fields[TOLD] = {**fields[TOLD], **said}
     if card == NEW or number_of(card):
         trial = Changes(title="-", added={kind.id: [fields]})
     else:
         trial = Changes(title="-", changed={kind.id: {card: fields}} if fields else {})
-    found = faults_of(own_set.game, trial)
-    form.add_faults(found)
-    shown = None
-    if not found:
-        sets = sets_of(own_set.game)
-        assert sets is not None
-        own = [*sets.kinds[kind.id].of(sets.look_at(trial))]
-        printed = [id for id in own if printed_id(id) == card]
-        shown = large_card(own_set.game, printed[0] if printed else own[-1])
-    return render(request, "game/sets/preview.html", {"form": form, "shown": shown})
+    if found := faults_of(own_set.game, trial):
+        return found, None
+    sets = sets_of(own_set.game)
+    assert sets is not None
+    own = [*sets.kinds[kind.id].of(sets.look_at(trial))]
+    printed = [id for id in own if printed_id(id) == card]
+    return (), large_card(own_set.game, printed[0] if printed else own[-1])
 
 
 def number_of(card: str) -> int:

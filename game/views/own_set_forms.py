@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import msgspec
 from django import forms
+from django.utils.formats import localize_input
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from game.engine.card_sets import TOLD, Told
+from game.engine.card_sets import ADDED, TOLD, Told, printed_id
+from game.engine.cards import NBSP
 from game.engine.own_cards import (
     DATES_LENGTH,
     LICENCE_LENGTH,
@@ -33,18 +35,27 @@ from game.engine.own_cards import (
     put_together,
     words_fault,
 )
-from game.kit.texts import says_of, text
+from game.kit.texts import reader_language, says_of, text
 from game.own_sets.files import LARGEST
 from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
-from game.own_sets.pictures import BadPicture, take_in
+from game.own_sets.pictures import BadPicture, kept, take_in_parts
 from game.sheets.pictures import all_pictures
 from lessons.catalogue import find_place
 from lessons.words import RANKS
 
-QUOTES: Final = "„”“\"'»« "
+QUOTES: Final = "„”“‟\"'‘’‚»«›‹ "
 UNKNOWN_PLACE: Final = gettext_lazy(
-    "We do not know where that is: please give its degrees, 49.56 and 22.21 for example."
+    "We do not know where that is: give its degrees, 49.56 and 22.21 for example."
 )
+PARTS: Final = {
+    "": gettext_lazy("by itself: of an upright picture the top"),
+    "top": gettext_lazy("the top"),
+    "middle": gettext_lazy("the middle"),
+    "bottom": gettext_lazy("the bottom"),
+}
+"""What of a picture stays that is higher than a card has room for."""
+
+_ONE_LETTER: Final = re.compile(r"(?<![\w’'])([aiouwzAIOUWZ]) (?=\S)")
 
 FAULTS: Final = {
     "empty": gettext_lazy("Something has to stand here."),
@@ -79,13 +90,15 @@ FAULTS: Final = {
 }
 
 
-PICTURE: Final = ("image", "shows", "licence", "no_image", "picture")
+PICTURE: Final = ("part", "shows", "licence", "picture")
+"""What is asked of a card's picture, below the file."""
 PICTURE_FAULTS: Final = {
     "large": gettext_lazy("The picture is larger than 5 MB."),
     "picture": gettext_lazy("That is no JPEG, PNG or WebP picture, or it is broken."),
     "pixels": gettext_lazy("The picture has too many pixels: 40 million in a JPEG, 12 in others."),
     "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
+GONE: Final = gettext_lazy("The picture is no longer here: choose its file once more.")
 
 
 def told_fault(fault: Fault) -> str:
@@ -96,6 +109,12 @@ def told_fault(fault: Fault) -> str:
 def label_of(game: str, *words: str) -> str:
     """What a kind of cards, a field or one of its values is called in the game's texts."""
     return says_of(game).maybe(".".join(("own", *words)))
+
+
+def group_of(game: str, kind: OwnKind, card: Mapping[str, Any]) -> str:
+    """What a card belongs to that nobody can change, a colour say, in words; "" of other kinds."""
+    value = card.get(kind.group) if kind.group else None
+    return "" if value is None else label_of(game, "value", f"{value}") or f"{value}"
 
 
 def told_where(game: str, fault: Fault) -> str:
@@ -114,18 +133,42 @@ def told_where(game: str, fault: Fault) -> str:
     return f"{about}: {said}" if about else said
 
 
+class OwnWords(forms.CharField):
+    """Words of somebody's own, as they are stored: what has no place on the card is gone before
+    they are counted. Names may come in `quotes`, which the card has of its own."""
+
+    language = "pl"
+    quotes = False
+
+    def widget_attrs(self, widget: forms.Widget) -> dict[str, Any]:
+        """Without the length: a browser that cuts what is too long says nothing of it."""
+        found = {
+            name: one for name, one in super().widget_attrs(widget).items() if name != "maxlength"
+        }
+        return found | {"data-most": self.max_length, "data-over": _("%s characters too many.")}
+
+    def to_python(self, value: Any) -> str:
+        text = plain(super().to_python(value))
+        return bound(text.strip(QUOTES) if self.quotes else text, self.language)
+
+
 class TitleForm(forms.Form):
     """What the set is called."""
 
-    title = forms.CharField(
+    title = OwnWords(
         label=gettext_lazy("Name of the set"),
         max_length=TITLE_LENGTH,
         help_text=gettext_lazy("For example “Heroes of Sanok, Primary School No. 5”."),
         widget=forms.TextInput({"autocomplete": "off"}),
     )
 
+    def __init__(self, *args: Any, language: str = "", **kwargs: Any) -> None:
+        """`language` is that of a set which is there already."""
+        super().__init__(*args, **kwargs)
+        self.fields["title"].language = language or reader_language()
+
     def clean_title(self) -> str:
-        title = plain(self.cleaned_data["title"])
+        title: str = self.cleaned_data["title"]
         if fault := words_fault(title, TITLE_LENGTH):
             raise forms.ValidationError(
                 told_fault(Fault("", "", "title", fault, most=TITLE_LENGTH))
@@ -152,6 +195,8 @@ class CardForm(forms.Form):
     """One card of a set. `now` are its fields as a card file writes them, with what is told of
     it; `new`: a card that the set adds."""
 
+    data: Any
+
     def __init__(
         self,
         game: str,
@@ -162,21 +207,30 @@ class CardForm(forms.Form):
         files: Any = None,
     ) -> None:
         super().__init__(data, files, prefix="card")
+        self.put_right: dict[str, float | None] = {}
         self.game, self.kind, self.now, self.language = game, kind, now, language
         self.changeable = kind.fields_of(now)
         for field in self.changeable:
             label = label_of(game, kind.id, field.id)
             for name, made in _fields_of(game, kind, field, label):
                 made.initial = _initial(field, name, part_of(now, field.id), language)
+                if not now:
+                    made.initial = kind.begins.get(field.id)
                 self.fields[name] = made
+        for name, hint in ((name, label_of(game, kind.id, "hint", name)) for name in self.fields):
+            if hint:
+                self.fields[name].help_text = f"{hint} {self.fields[name].help_text}".strip()
         if kind.story:
             self._add_story(msgspec.convert(now.get(TOLD, {}), Told))
+        for field in self.fields.values():
+            if isinstance(field, OwnWords):
+                field.language = language
 
     def _add_story(self, told: Told) -> None:
         source = told.sources[0] if told.sources else None
         self.fields |= {
             "story": _words(
-                _("In a sentence or two: who or what it was"), STORY_LENGTH, lines=True
+                _("Story: who or what it was, in a sentence or two"), STORY_LENGTH, lines=True
             ),
             "dates": _words(_("Dates"), DATES_LENGTH),
             "source": _words(_("Source: book, article, museum, family archive"), SOURCE_LENGTH),
@@ -185,31 +239,58 @@ class CardForm(forms.Form):
                 label=_("A picture of your own"),
                 required=False,
                 max_length=200,
-                widget=forms.FileInput({"accept": "image/jpeg,image/png,image/webp"}),
-                help_text=_(
-                    "JPEG, PNG or WebP, 5 MB at most. It is drawn in grey, as wide as a card."
+                widget=forms.FileInput(
+                    {
+                        "accept": "image/jpeg,image/png,image/webp",
+                        "data-photo": _("The photo is being made smaller…"),
+                        "data-failed": _("The photo could not be made smaller here."),
+                    }
                 ),
+                help_text=_(
+                    "JPEG, PNG or WebP. It is drawn in grey, as wide as a card. "
+                    "Say below what it shows and whose it is."
+                ),
+            ),
+            "held": forms.CharField(required=False, max_length=200, widget=forms.HiddenInput),
+            "part": forms.ChoiceField(
+                label=_("What of it stays"), choices=[*PARTS.items()], required=False
             ),
             "shows": _words(_("What is to be seen on it"), SHOWS_LENGTH),
             "licence": _words(_("Whose it is, and the licence"), LICENCE_LENGTH),
-            "no_image": forms.BooleanField(label=_("Without a picture of my own"), required=False),
+            "no_image": forms.BooleanField(label=_("Take my picture away"), required=False),
             "picture": forms.ChoiceField(
-                label=_("Picture"),
-                choices=[("", _("as on the printed card")), *_pictures(self.game, self.kind)],
+                label=_("Or a picture of the game"),
+                choices=[("", self._no_choice()), *_pictures(self.game, self.kind)],
                 required=False,
-                help_text=_(
-                    "Whoever is called otherwise has an emblem, unless you choose a picture."
-                ),
             ),
         }
+        self.fields["story"].help_text = _(
+            "Not on the card: on the page behind its code, in a game on tap, and in the talk "
+            "after it. %(length)s"
+        ) % {"length": self.fields["story"].help_text}
         self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
         self.fields["picture"].initial = told.picture
         self.fields["shows"].initial, self.fields["licence"].initial = told.shows, told.licence
-        if not told.image:
-            del self.fields["no_image"]
         if source:
             self.fields["source"].initial = source.title
             self.fields["source_where"].initial = source.where
+
+    def _no_choice(self) -> str:
+        """What a card has on which no picture of the game is chosen."""
+        if not self.now.get("id") or printed_id(self.now["id"]) == ADDED:
+            return _("an emblem")
+        return _("the printed card’s; an emblem, if it shows somebody or something else")
+
+    @property
+    def stored_photo(self) -> str:
+        """The picture of its maker's own that the card has now."""
+        return str(self.now.get(TOLD, {}).get("image", ""))
+
+    @property
+    def held_photo(self) -> str:
+        """A picture that was brought and is not stored yet, as the form hands it on."""
+        found: str = getattr(self, "cleaned_data", {}).get("held") or ""
+        return found
 
     def numbers(self) -> list[forms.BoundField]:
         """What is counted or chosen."""
@@ -221,18 +302,20 @@ class CardForm(forms.Form):
 
     def words(self) -> list[forms.BoundField]:
         """What is said on the card."""
-        found: list[forms.BoundField] = []
-        for one in self.changeable:
-            if isinstance(one, Words):
-                found.append(self[one.id])
-            elif isinstance(one, OnMap):
-                found += [self[name] for name in _parts(one)]
-        return found
+        return [self[one.id] for one in self.changeable if isinstance(one, Words)]
+
+    def places(self) -> list[forms.BoundField]:
+        """Where it was: for each place its name, latitude and longitude."""
+        found = [_parts(one) for one in self.changeable if isinstance(one, OnMap)]
+        return [self[name] for names in found for name in names]
 
     def told(self) -> list[forms.BoundField]:
         """What is told of it elsewhere."""
-        names = ("story", "dates", "source", "source_where", *PICTURE)
-        return [self[name] for name in names if name in self.fields]
+        return [self[name] for name in ("story", "dates", "source", "source_where")]
+
+    def of_picture(self) -> list[forms.BoundField]:
+        """What is told of its picture."""
+        return [self[name] for name in PICTURE]
 
     def values(self) -> dict[str, Any]:
         """All fields of the card as a card file writes them. Only for a valid form."""
@@ -253,13 +336,13 @@ class CardForm(forms.Form):
             before = self.now.get(field.id) or []
             # What was not touched stays in its order.
             return before if {*before} == {*value} else [v for v in field.values if v in value]
-        if isinstance(field, Words) and field.both:
-            shown = (self.now.get(field.id) or {}).get(self.language)
+        if isinstance(field, Words):
+            before = self.now.get(field.id)
+            shown = before[self.language] if before and field.both else before
             # What was not touched stays in both languages.
-            same = shown is not None and plain(shown) == value
-            return self.now[field.id] if same else {"pl": value, "en": value}
-        if isinstance(field, Words) and field.names and not field.both:
-            return value.strip(QUOTES)  # the card has its own
+            if shown is not None and plain(shown) == plain(value):
+                return before
+            return {"pl": value, "en": value} if field.both else value
         return value
 
     def _told(self) -> dict[str, Any]:
@@ -278,18 +361,23 @@ class CardForm(forms.Form):
     def _image(self) -> str:
         """The digest of the picture of its maker's own: a new one, or the one before."""
         given = self.cleaned_data
-        before = str(self.now.get(TOLD, {}).get("image", ""))
-        return given.get("image") or ("" if given.get("no_image") else before)
-
-    def clean_image(self) -> str:
-        """Its digest, once it is kept; "" where none was brought."""
-        file = self.cleaned_data["image"]
-        if not file:
+        if given.get("no_image") and not given.get("image"):
             return ""
-        try:
-            return take_in(file.read(LARGEST_PICTURE + 1))
-        except BadPicture as error:
-            raise forms.ValidationError(PICTURE_FAULTS[error.key]) from error
+        brought = kept(given["held"]) if given.get("held") else None
+        return brought.digest(given["part"]) if brought else self.stored_photo
+
+    def _take_picture_in(self) -> None:
+        """Keep a picture that was brought, or see whether one that was brought before is there."""
+        file = self.cleaned_data.get("image")
+        if file:
+            try:
+                self.cleaned_data["held"] = take_in_parts(file.read(LARGEST_PICTURE + 1)).written
+            except BadPicture as error:
+                self.cleaned_data["held"] = ""
+                self.add_error("image", PICTURE_FAULTS[error.key])
+        elif (held := self.cleaned_data.get("held")) and kept(held) is None:
+            self.cleaned_data["held"] = ""
+            self.add_error("image", GONE)
 
     def _find_places(self) -> None:
         """Where a place is that was named without its degrees, or with those of another."""
@@ -298,19 +386,34 @@ class CardForm(forms.Form):
                 continue
             name, lat, lon = _parts(field)
             given, before = self.cleaned_data, self.now.get(field.id) or {}
-            same = (given.get(lat), given.get(lon)) == (before.get("lat"), before.get("lon"))
-            moved = given.get(name) != before.get("name")
-            if given.get(name) and ((moved and same) or None in (given.get(lat), given.get(lon))):
-                if place := find_place(given[name]):
-                    given[lat], given[lon] = place.lat, place.lon
-                elif not self.errors.keys() & {lat, lon}:
-                    self.add_error(lat, UNKNOWN_PLACE)
+            if self.errors.keys() & {name, lat, lon}:
+                continue
+            stood = before.get("lat"), before.get("lon")
+            moved = plain(given[name]) != plain(before.get("name") or "")
+            if None not in (given[lat], given[lon]) and not (
+                moved and (given[lat], given[lon]) == stood
+            ):
+                continue
+            place = find_place(plain(given[name]))
+            found = (place.lat, place.lon) if place else (None, None) if moved else stood
+            given[lat], given[lon] = found
+            self.put_right |= {lat: found[0], lon: found[1]}
+            if None in found:
+                self.add_error(lat, UNKNOWN_PLACE)
+        if self.put_right:
+            self.data = self.data.copy()
+            for name, degrees in self.put_right.items():
+                self.data[self.add_prefix(name)] = _degree(degrees)
+
+    def corrected(self) -> list[str]:
+        """Fields whose values were put right, as they are drawn in the place of those before."""
+        attributes = {"hx-swap-oob": "true"}
+        return [self[name].as_widget(attrs=attributes) for name in self.put_right]
 
     def clean(self) -> dict[str, Any]:
-        for name, value in self.cleaned_data.items():
-            if isinstance(value, str):
-                self.cleaned_data[name] = plain(value)
         self._find_places()
+        if self.kind.story:
+            self._take_picture_in()
         return self.cleaned_data
 
     def add_faults(self, found: tuple[Fault, ...]) -> None:
@@ -321,9 +424,18 @@ class CardForm(forms.Form):
             self.add_error(name if name in self.fields else None, told_fault(fault))
 
 
+def _degree(value: float | None) -> str:
+    return "" if value is None else str(localize_input(value))
+
+
 def plain(text: str) -> str:
     """Words in one form and with single blanks, so that what looks the same is the same."""
     return re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
+
+
+def bound(text: str, language: str) -> str:
+    """Polish words of one letter never stand at the end of a line."""
+    return _ONE_LETTER.sub(lambda found: f"{found[1]}{NBSP}", text) if language == "pl" else text
 
 
 def _parts(field: OnMap) -> tuple[str, str, str]:
@@ -334,60 +446,75 @@ def _fields_of(
     game: str, kind: OwnKind, field: Field, label: str
 ) -> Iterator[tuple[str, forms.Field]]:
     if isinstance(field, Number):
-        yield field.id, forms.IntegerField(label=label, min_value=field.least, max_value=field.most)
+        made = forms.IntegerField(label=label, min_value=field.least, max_value=field.most)
+        made.help_text = _("From %(least)s to %(most)s.") % {
+            "least": f"{field.least}".replace("-", "−"),
+            "most": field.most,
+        }
+        yield field.id, made
     elif isinstance(field, Words):
-        yield field.id, _words(label, field.longest, lines=field.lines, required=True)
+        words = _words(label, field.longest, lines=field.lines, required=True)
+        words.quotes = field.names and not field.both
+        yield field.id, words
     elif isinstance(field, Some):
         names = [(one, _value_name(game, kind, field, one)) for one in field.values]
-        yield (
-            field.id,
-            forms.MultipleChoiceField(
-                label=label,
-                choices=names,
-                required=field.least > 0,
-                widget=forms.CheckboxSelectMultiple,
-            ),
+        some = forms.MultipleChoiceField(
+            label=label,
+            choices=names,
+            required=field.least > 0,
+            widget=forms.CheckboxSelectMultiple,
         )
+        if field.most < len(field.values) or field.least > 1:
+            some.help_text = _("From %(least)s to %(most)s.") % {
+                "least": field.least,
+                "most": field.most,
+            }
+        yield field.id, some
     elif isinstance(field, OneOf):
         choices = [(str(one), _value_name(game, kind, field, one)) for one in field.values]
-        made = forms.ChoiceField(label=label, choices=choices, required="" not in field.values)
-        yield field.id, made
+        yield (
+            field.id,
+            forms.ChoiceField(label=label, choices=choices, required="" not in field.values),
+        )
     else:
         name, lat, lon = _parts(field)
-        yield name, _words(label, field.longest, required=True)
-        yield lat, _degrees(_("Latitude, degrees north"), 90)
-        yield (
-            lon,
-            _degrees(_("Longitude, degrees east"), 180),
+        place = _words(label, field.longest, required=True)
+        place.help_text = _(
+            "A map on the web shows the degrees of a place that our notes do not know."
         )
+        yield name, place
+        yield lat, _degrees(_("Latitude, degrees north"), 90, _("For example 49.56."))
+        yield lon, _degrees(_("Longitude, degrees east"), 180, _("For example 22.21."))
 
 
-def _degrees(label: str, most: int) -> forms.FloatField:
-    return forms.FloatField(
+def _degrees(label: str, most: int, example: str) -> forms.FloatField:
+    return Degrees(
         label=label,
         min_value=-most,
         max_value=most,
         required=False,
         localize=True,  # with a comma, where numbers have one
-        help_text=_("Found by itself for places of our notes."),
+        help_text=example,
     )
 
 
-def _words(
-    label: str, longest: int, *, lines: bool = False, required: bool = False
-) -> forms.CharField:
+class Degrees(forms.FloatField):
+    """With a comma or a point, whatever the reader's language has."""
+
+    def to_python(self, value: Any) -> float | None:
+        return super().to_python(value.replace(",", ".") if isinstance(value, str) else value)
+
+
+def _words(label: str, longest: int, *, lines: bool = False, required: bool = False) -> OwnWords:
     attributes = {"autocomplete": "off"}
     widget = forms.Textarea({**attributes, "rows": 3}) if lines else forms.TextInput(attributes)
-    field = forms.CharField(
+    return OwnWords(
         label=label,
         max_length=longest,
         required=required,
         widget=widget,
         help_text=_("At most %(most)s characters.") % {"most": longest},
     )
-    # A browser that cuts what is too long says nothing of it.
-    del field.widget.attrs["maxlength"]
-    return field
 
 
 def _value_name(game: str, kind: OwnKind, field: OneOf | Some, value: str | int) -> str:

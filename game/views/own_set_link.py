@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from game.engine.card_sets import UnknownCards
 from game.engine.own_cards import OwnCards
 from game.kit.kinds import Kind, Large, large
+from game.kit.texts import reader_language
 from game.own_sets.models import OwnSet
 from game.own_sets.services import note_use, own_cards
 from game.own_sets.services import stay_in_box as staying
@@ -71,6 +72,17 @@ def own_cards_of(own_set: OwnSet) -> OwnCards:
     found = own_cards(own_set.game)
     assert found is not None, "views are given sets of such games only"
     return found
+
+
+def words_language(own_set: OwnSet) -> str:
+    """The language of the set's own words where it is another than the reader's, or ""."""
+    return "" if own_set.language == reader_language() else own_set.language
+
+
+def words_of_edition(game: str, key: str) -> str:
+    """The same for an edition, of which only its set knows it: "" of one that no set has now."""
+    own_set = OwnSet.objects.filter(game=game, key=key).first()
+    return words_language(own_set) if own_set else ""
 
 
 def where_it_is(own_set: OwnSet, kind: str) -> str:

@@ -9,17 +9,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
+from django.contrib import messages
+from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 from msgspec import Struct
 
 from game.engine.card_sets import Changes, printed_id
-from game.engine.cards import Text
-from game.engine.own_cards import OwnKind, part_of
+from game.engine.cards import NBSP, Text
+from game.engine.own_cards import MOST_ADDED, OwnKind, part_of
 from game.kit.texts import reader_language, says_of, text
 from game.own_sets.models import OwnSet
 from game.own_sets.services import (
@@ -32,6 +35,7 @@ from game.own_sets.services import (
     leave_out,
     new_set,
     open_games,
+    own_cards,
     rename,
     take_away,
 )
@@ -42,14 +46,16 @@ from wyklenci_site.core.attempts import Attempts
 
 from .joining import picture_of
 from .own_set_card import number_of
-from .own_set_forms import FileForm, TitleForm, label_of, told_fault, told_where
+from .own_set_forms import FileForm, TitleForm, group_of, label_of, told_fault, told_where
 from .own_set_link import (
     card_name,
+    kind_of,
     later,
     own_cards_of,
     refused,
     where_it_is,
     with_set,
+    words_language,
 )
 from .own_set_trial import trial_context
 
@@ -57,18 +63,39 @@ OPENED: Final = Attempts("sets", allowed=30, seconds=3600)
 """New ones for one address: a teachers' room on a training day."""
 KEPT: Final = 8
 """So many sets this browser remembers, the latest ones: a cookie holds four kilobytes."""
+LONGEST_UNDER: Final = 60
+"""What is told of a card beside its name, in characters: more is not for a list."""
+
+
+DONE: Final = {
+    "leave-out": gettext_lazy("The card is left out of the set."),
+    "take-in": gettext_lazy("The card is in the set again."),
+    "as-printed": gettext_lazy("The card is as it was printed."),
+    "take-away": gettext_lazy("The card is taken away."),
+}
+"""What is said once a card was dealt with."""
 
 
 class OwnCard(Struct, frozen=True):
-    """A card in the list of a set: `id` names it in addresses; `changed` or `added` by the set, or
-    `left_out`; its numbers in a line."""
+    """A card in the list of a set: `id` names it in addresses, `under` is who or what else it is;
+    its `figures` in a line; `changed` or `added` by the set, or `left_out`; `unsourced` where the
+    set tells of somebody or something and not where from. `in_lesson` where it
+    may come in the shortest game."""
 
     id: str
     name: str
+    under: str
     figures: str
     changed: bool
     left_out: bool
     added: bool
+    unsourced: bool
+    in_lesson: bool
+
+    @property
+    def own(self) -> bool:
+        """Whether the set has done something to it."""
+        return self.changed or self.added or self.left_out
 
 
 @never_cache
@@ -95,10 +122,18 @@ def start_page(request: HttpRequest, form: TitleForm, file: FileForm, status: in
         "file": file,
         "games": [(game, presenter(game).title) for game in offered()],
         "sets": [
-            (one, _title(one), presenter(one.game).title) for one in kept if one.game in games()
+            (one, _title(one), presenter(one.game).title)
+            for one in kept.order_by("-created")
+            if one.game in games()
         ],
+        "said": _said(request),
     }
     return render(request, "game/sets/index.html", context, status=status)
+
+
+def _said(request: HttpRequest) -> list[str]:
+    """What has just been done."""
+    return [*map(str, get_messages(request))]
 
 
 def _title(own_set: OwnSet) -> str:
@@ -112,6 +147,7 @@ def _title(own_set: OwnSet) -> str:
 def opened(
     request: HttpRequest, game: str, changes: Changes, form: Any, language: str = ""
 ) -> HttpResponse:
+    """A new set's page, or the form with what keeps it from being made."""
     try:
         own_set = new_set(game, changes, language or reader_language())
     except Unplayable as error:
@@ -122,6 +158,9 @@ def opened(
     else:
         OPENED.count(request)
         remember(request, own_set)
+        said = _("Taken in: %(title)s.") if isinstance(form, FileForm) else ""
+        if said:
+            messages.success(request, said % {"title": changes.title})
         return redirect("own-set", own_set.token)
     title, file = (form, FileForm()) if isinstance(form, TitleForm) else (TitleForm(), form)
     return start_page(request, title, file, 422)
@@ -139,35 +178,46 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     remember(request, own_set)
     changes, own = changes_of(own_set), own_cards_of(own_set)
     origin = f"{request.scheme}://{address_for_others(request)}"
-    sets = sets_of(own_set.game)
-    assert sets is not None
-    says = says_of(own_set.game)
-    doubts = [
-        says(
-            doubt.key, **{name: _named(own_set.game, value) for name, value in doubt.facts.items()}
-        )
-        for doubt in own.doubts(sets.file(own_set.key))
-    ]
+    kinds = [_of_kind(own_set, kind, changes) for kind in own.kinds]
+    doubts = _doubts(own_set)
+    cards = [(kind, card) for kind in kinds for card in kind["own"]]
+    here = [card for _kind, card in cards if not card.left_out]
     context = {
         **trial_context(own_set),
         "title": changes.title,
+        "words": words_language(own_set),
         "game": own_set.game,
         "game_title": presenter(own_set.game).title,
         "kinds": [
-            {
-                "id": kind.id,
-                "name": label_of(own_set.game, kind.id, "title"),
-                "cards": cards_of_kind(own_set, kind, changes),
-                "adds": kind.new is not None,
-            }
-            for kind in own.kinds
+            {**kind, "doubts": [said for of, said in doubts if of == kind["id"]]} for kind in kinds
         ],
-        "doubts": doubts,
+        "doubts": [said for of, said in doubts if not of],
+        "changed": bool(cards),
+        "unsourced": [(kind["id"], card) for kind, card in cards if card.unsourced],
+        "never": here and not any(card.in_lesson for card in here),
+        "lesson": label_of(own_set.game, "lesson"),
         "questions": len(changes.questions),
         "rename": TitleForm(initial={"title": changes.title}),
         "link": origin + reverse("own-set", args=[own_set.token]),
+        "said": _said(request),
     }
     return render(request, "game/sets/set.html", context)
+
+
+def _doubts(own_set: OwnSet) -> list[tuple[str, str]]:
+    """What is odd about a set in words, each with the kind of cards that it concerns, or ""."""
+    sets, says = sets_of(own_set.game), says_of(own_set.game)
+    assert sets is not None
+    return [
+        (
+            doubt.kind,
+            says(
+                doubt.key,
+                **{name: _named(own_set.game, value) for name, value in doubt.facts.items()},
+            ),
+        )
+        for doubt in own_cards_of(own_set).doubts(sets.file(own_set.key))
+    ]
 
 
 def _named(game: str, value: Any) -> Any:
@@ -177,45 +227,66 @@ def _named(game: str, value: Any) -> Any:
     return label_of(game, "value", value) or value if isinstance(value, str) else value
 
 
+def _of_kind(own_set: OwnSet, kind: OwnKind, changes: Changes) -> dict[str, Any]:
+    """The cards of a kind, those that the set has done something to apart from the others."""
+    cards = cards_of_kind(own_set, kind, changes)
+    return {
+        "id": kind.id,
+        "name": label_of(own_set.game, kind.id, "title"),
+        "about": label_of(own_set.game, kind.id, "about"),
+        "own": sorted((card for card in cards if card.own), key=lambda card: card.left_out),
+        "printed": [card for card in cards if not card.own],
+        "adds": kind.new is not None and len(changes.added.get(kind.id, ())) < MOST_ADDED,
+    }
+
+
 def cards_of_kind(own_set: OwnSet, kind: OwnKind, changes: Changes) -> list[OwnCard]:
-    """The printed cards of a kind as the set has them, then those that it adds."""
+    """Those that the set adds, then the printed cards of a kind as the set has them."""
     sets = sets_of(own_set.game)
     assert sets is not None
     cards = sets.kinds[kind.id]
     left_out = changes.left_out.get(kind.id, [])
     own = [*cards.of(own_set.key)]
     changed = {printed_id(id): id for id in own if printed_id(id) != id}
-    found = [
-        _own_card(own_set.game, kind, cards[changed.get(id, id)], id, id in changed, id in left_out)
-        for id in cards
-    ]
     number = len(changes.added.get(kind.id, []))
     added = own[len(own) - number :] if number else []
-    found += [
-        _own_card(own_set.game, kind, cards[id], f"{n}", changed=False, left_out=False, added=True)
-        for n, id in enumerate(added, 1)
+    return [
+        *(_own_card(own_set.game, kind, id, f"{n}", added=True) for n, id in enumerate(added, 1)),
+        *(
+            _own_card(own_set.game, kind, changed.get(id, id), id, left_out=id in left_out)
+            for id in cards
+        ),
     ]
-    return found
 
 
 def _own_card(
-    game: str,
-    kind: OwnKind,
-    card: Any,
-    id: str,
-    changed: bool,
-    left_out: bool,
-    added: bool = False,
+    game: str, kind: OwnKind, id: str, named: str, *, left_out: bool = False, added: bool = False
 ) -> OwnCard:
-    fields = as_written(card)
+    """A card with this id, which is `named` so in addresses."""
+    sets, own = sets_of(game), own_cards(game)
+    assert sets is not None
+    assert own is not None
+    fields = as_written(sets.kinds[kind.id][id])
     values = [(field, part_of(fields, field.id)) for field in kind.fields_of(fields)]
     numbers = [
-        f"{label_of(game, kind.id, field.id)} {value}"
+        f"{label_of(game, kind.id, field.id)}{NBSP}{value}"
         for field, value in values
         # One of several in a field that is 0 is not on the card.
         if isinstance(value, int) and (value or "." not in field.id)
     ]
-    return OwnCard(id, card_name(game, card.id), " · ".join(numbers), changed, left_out, added)
+    under, told = kind_of(game, id).under(id) if kind.story else "", sets.told(id)
+    tells = added or sets.shows_another(id) or (told is not None and bool(told.story))
+    return OwnCard(
+        id=named,
+        name=card_name(game, id),
+        under=under if len(under) <= LONGEST_UNDER else "",
+        figures=" · ".join([*filter(None, [group_of(game, kind, fields)]), *numbers]),
+        changed=id != named and not added,
+        left_out=left_out,
+        added=added,
+        unsourced=kind.story and not left_out and tells and not (told and told.sources),
+        in_lesson=not own.stays(own.shortest, kind.id, sets.kinds[kind.id][id]),
+    )
 
 
 @with_set
@@ -226,11 +297,12 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     do = request.POST.get("do", "")
     back = redirect(where_it_is(own_set, kind))
     if do == "rename":
-        form = TitleForm(request.POST)
+        form = TitleForm(request.POST, language=own_set.language)
         if not form.is_valid():
             said = [message for messages in form.errors.values() for message in messages]
             return refused(request, own_set, said, back["Location"])
         rename(own_set.token, form.cleaned_data["title"])
+        messages.success(request, _("The set has a new name."))
         return back
     if do == "erase" and "sure" not in request.POST:
         context = {"own_set": own_set, "title": changes_of(own_set).title}
@@ -239,6 +311,7 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         erase(own_set.token)
         kept = request.session.get("sets", [])
         request.session["sets"] = [one for one in kept if one != own_set.token]
+        messages.success(request, _("The set is erased."))
         return redirect("own-sets")
     chosen = own_cards_of(own_set).kind(kind)
     if chosen is None:
@@ -250,6 +323,8 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
             change(own_set.token, kind, card, {})
         elif do == "take-away" and number_of(card):
             take_away(own_set.token, kind, number_of(card), request.POST.get("was", ""))
+        if do in DONE:
+            messages.success(request, DONE[do])
     except (Unplayable, IndexError) as error:
         found = error.faults if isinstance(error, Unplayable) else ()
         said = [told_fault(fault) for fault in found] or [_("That card is no longer there.")]

@@ -22,14 +22,14 @@ from game.presentation import presenter
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
-from .own_set_link import with_set
+from .own_set_link import with_set, words_language
 from .set_question_forms import SetQuestionForm
 
 
 @with_set
 def questions(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     """All questions of a set, and a form for one more."""
-    form = SetQuestionForm(request.POST or None)
+    form = SetQuestionForm(own_set.language, request.POST or None)
     if request.method == "POST" and form.is_valid() and _is_stored(own_set, form):
         return redirect("own-set-questions", own_set.token)
     return _page(request, own_set, form)
@@ -41,7 +41,7 @@ def question(request: HttpRequest, own_set: OwnSet, id: str) -> HttpResponse:
     now = next((one for one in changes_of(own_set).questions if one.id == id), None)
     if now is None:
         return _gone(request, own_set)
-    form = SetQuestionForm(request.POST or None, now)
+    form = SetQuestionForm(own_set.language, request.POST or None, now)
     if request.method == "POST" and form.is_valid():
         try:
             if _is_stored(own_set, form, id):
@@ -76,6 +76,7 @@ def _page(
         "now": now,
         "full": len(known) >= MOST_QUESTIONS and now is None,
         "most": MOST_QUESTIONS,
+        "words": words_language(own_set),
     }
     template = "game/sets/question.html" if now else "game/sets/questions.html"
     status = 422 if request.method == "POST" else 200

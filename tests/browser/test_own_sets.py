@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageStat
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import read
@@ -38,9 +40,54 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     page.get_by_label("Siła").fill("4")
     page.get_by_role("button", name="Zapisz kartę").click()
     expect(page).to_have_url(re.compile(r"#kind-soldier$"))
-    expect(page.get_by_role("link", name="„Jodła”")).to_be_visible()
+    expect(page.get_by_role("link", name="„Jodła”", exact=True)).to_be_visible()
     page.get_by_role("button", name="Zagraj z komputerem").click()
     expect(page.get_by_text(TITLE)).to_be_visible()
+
+
+def portrait() -> bytes:
+    """An upright photo of more than 5 MB: its upper half is white, its lower half dark noise."""
+    photo = Image.effect_noise((3000, 4000), 90).point(lambda shade: shade // 2).convert("RGB")
+    photo.paste("white", (0, 0, 3000, 2000))
+    file = BytesIO()
+    photo.save(file, "JPEG", quality=98)
+    return file.getvalue()
+
+
+def shades(page: Page) -> tuple[float, float]:
+    """How bright the upper and the lower half of the picture on the card are, from 0 to 255."""
+    address = page.locator("#look .picture").first.get_attribute("src")
+    drawn = Image.open(
+        BytesIO(page.request.get(f"{page.url.partition('/sets/')[0]}{address}").body())
+    )
+    halves = ((0, 0, 600, 200), (0, 200, 600, 400))
+    return tuple(ImageStat.Stat(drawn.convert("L").crop(half)).mean[0] for half in halves)
+
+
+def test_a_large_upright_photo_is_seen_before_it_is_saved_and_keeps_its_head(
+    page: Page, address: str
+) -> None:
+    photo = portrait()
+    assert len(photo) > 5 * 1024 * 1024
+    page.goto(f"{address}soldier/zapora/")
+    wait_for_htmx(page)
+    file = {"name": "portret.jpg", "mimeType": "image/jpeg", "buffer": photo}
+    page.get_by_label("Własne zdjęcie").set_input_files(file)
+    expect(page.get_by_text("Zdjęcie jest już tutaj")).to_be_visible(timeout=30_000)
+    expect(page.locator("#look .picture").first).to_have_attribute(
+        "src", re.compile("/sets/picture/")
+    )
+    assert min(shades(page)) > 200
+    before = page.locator("#look .picture").first.get_attribute("src")
+    page.get_by_label("Która część zostaje").select_option("bottom")
+    expect(page.locator("#look .picture").first).not_to_have_attribute("src", before or "")
+    assert max(shades(page)) < 200
+    page.get_by_label("Co na nim widać").fill("Portret")
+    page.get_by_label("Czyj jest").fill("archiwum rodzinne")
+    page.get_by_role("button", name="Zapisz kartę").click()
+    expect(page.get_by_text("Zapisano kartę: „Zapora”")).to_be_visible()
+    page.get_by_role("link", name="„Zapora”").click()
+    assert max(shades(page)) < 200
 
 
 def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:

@@ -19,8 +19,8 @@ from .fields import Fields
 from .random_sets import random_set
 
 TITLE = "Bohaterowie Sanoka"
-STORY = "Tak opowiadają o tym w Sanoku."
-SOURCE = "Kronika szkoły w Sanoku"
+STORY = "Tak opowiadają o\N{NO-BREAK SPACE}tym w\N{NO-BREAK SPACE}Sanoku."
+SOURCE = "Kronika szkoły w\N{NO-BREAK SPACE}Sanoku"
 KINDS = [(game, kind) for game in open_games() for kind in own_cards(game).kinds]
 every_kind = pytest.mark.parametrize(
     ("game", "kind"), KINDS, ids=[f"{game}-{kind.id}" for game, kind in KINDS]

@@ -19,8 +19,8 @@ from wyklenci_site.press.models import Printout
 from .conftest import GAME, TITLE
 from .fields import Fields
 
-STORY = "Przenosiła pocztę między Sanokiem a Leskiem."
-SOURCE = "Kronika szkoły w Sanoku"
+STORY = "Przenosiła pocztę między Sanokiem a\N{NO-BREAK SPACE}Leskiem."
+SOURCE = "Kronika szkoły w\N{NO-BREAK SPACE}Sanoku"
 
 
 def form_of(client: Client, page: str) -> dict[str, str]:

@@ -26,12 +26,12 @@ from .conftest import GAME, TITLE
 
 CHOICE = {
     "ask": "Gdzie był posterunek?",
-    "right": "W szkole",
-    "wrong_0": "W młynie",
+    "right": "W\N{NO-BREAK SPACE}szkole",
+    "wrong_0": "W\N{NO-BREAK SPACE}młynie",
     "wrong_2": "Na dworcu",
     "key": "Kronika szkoły, karta 12.",
 }
-OPEN = {"ask": "O co zapytasz dziadków?", "key": "O ludzi stąd."}
+OPEN = {"ask": "O\N{NO-BREAK SPACE}co zapytasz dziadków?", "key": "O\N{NO-BREAK SPACE}ludzi stąd."}
 OTHER = {"ask": "Kto pisał kronikę?", "right": "Nauczyciel", "wrong_0": "Wójt"}
 
 
@@ -119,8 +119,8 @@ def test_questions_are_in_the_edition_and_change_no_card(client, address) -> Non
         "questions": [
             {
                 "ask": CHOICE["ask"],
-                "right": "W szkole",
-                "wrong": ["W młynie", "Na dworcu"],
+                "right": "W\N{NO-BREAK SPACE}szkole",
+                "wrong": ["W\N{NO-BREAK SPACE}młynie", "Na dworcu"],
                 "key": CHOICE["key"],
             }
         ],
@@ -133,15 +133,18 @@ def test_a_question_is_changed_moved_and_taken_away(client, address) -> None:
     written(client, address, CHOICE, OPEN, OTHER)
     [link] = re.findall(rf'href="({address}questions/\w+/)"', page_of(client, address))[1:2]
     assert OPEN["key"] in client.get(link).content.decode()
-    assert client.post(link, {**OPEN, "ask": "O co zapytasz babcię?"}).status_code == 302
-    assert asked() == [CHOICE["ask"], "O co zapytasz babcię?", OTHER["ask"]]
+    assert (
+        client.post(link, {**OPEN, "ask": "O\N{NO-BREAK SPACE}co zapytasz babcię?"}).status_code
+        == 302
+    )
+    assert asked() == [CHOICE["ask"], "O\N{NO-BREAK SPACE}co zapytasz babcię?", OTHER["ask"]]
     up = [do for do in acts(client, address) if do.startswith("before")][-1]
     for _twice in range(2):
         assert client.post(f"{address}questions/act/", {"do": up}).status_code == 302
-        assert asked() == [CHOICE["ask"], OTHER["ask"], "O co zapytasz babcię?"]
+        assert asked() == [CHOICE["ask"], OTHER["ask"], "O\N{NO-BREAK SPACE}co zapytasz babcię?"]
     away = next(do for do in acts(client, address) if do.startswith("away"))
     assert client.post(f"{address}questions/act/", {"do": away}).status_code == 302
-    assert asked() == [OTHER["ask"], "O co zapytasz babcię?"]
+    assert asked() == [OTHER["ask"], "O\N{NO-BREAK SPACE}co zapytasz babcię?"]
 
 
 def test_what_is_gone_meanwhile_is_told_and_nothing_changes(client, address) -> None:

@@ -1,0 +1,77 @@
+// A photo for a card: made smaller before it is sent, with what a camera wrote into it gone; and sent
+// once only, though the card is looked at after every word. Without this file it is sent as it is.
+(() => {
+  "use strict";
+  const SIDE = 1800; // pixels: more of them no card shows
+  const LARGE = 1024 * 1024; // bytes: less is sent as it is
+  const QUALITY = 0.9;
+
+  const small = new WeakSet(); // files that were made here
+  let sent; // the file that the site keeps already
+  let asked; // the one that is on its way there
+
+  const photo = () => document.querySelector("[data-photo]");
+  const say = (words) => {
+    const said = document.querySelector("[data-photo-said]");
+    if (said) said.textContent = words;
+  };
+
+  const smaller = async (file) => {
+    const found = await createImageBitmap(file);
+    const scale = Math.min(1, SIDE / Math.max(found.width, found.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(found.width * scale);
+    canvas.height = Math.round(found.height * scale);
+    const paper = canvas.getContext("2d");
+    paper.fillStyle = "#fff"; // below what lets something through
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(found, 0, 0, canvas.width, canvas.height);
+    found.close();
+    const drawn = await new Promise((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+    if (!drawn) throw new Error("nothing was drawn");
+    return new File([drawn], `${file.name.replace(/\.\w+$/, "")}.jpg`, { type: drawn.type });
+  };
+
+  const put = (input, file) => {
+    const files = new DataTransfer();
+    files.items.add(file);
+    small.add(file);
+    input.files = files.files;
+    small.add(input.files[0]);
+  };
+
+  // First of all that hear of it: nothing is sent before the photo is as small as it will be.
+  document.addEventListener(
+    "change",
+    async (event) => {
+      const input = event.target;
+      if (!input.matches?.("[data-photo]")) return;
+      const [file] = input.files;
+      if (!file || file.size <= LARGE || small.has(file)) return;
+      event.stopPropagation();
+      say(input.dataset.photo);
+      try {
+        put(input, await smaller(file));
+        say("");
+      } catch {
+        small.add(file); // the site says what is wrong with it
+        say(input.dataset.failed);
+      }
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    true,
+  );
+
+  document.addEventListener("htmx:config:request", (event) => {
+    const { body } = event.detail.ctx.request;
+    const file = photo()?.files[0];
+    if (!file || !body?.has?.("card-image")) return;
+    if (file === sent) body.delete("card-image");
+    else asked = file;
+  });
+
+  document.addEventListener("htmx:after:swap", () => {
+    if (asked && asked === photo()?.files[0] && document.querySelector("[name='card-held']")?.value)
+      sent = asked;
+  });
+})();

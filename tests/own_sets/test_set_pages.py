@@ -1,0 +1,217 @@
+"""The pages on which a set is made, as somebody goes through them."""
+
+import re
+from html import unescape
+from io import BytesIO
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from PIL import Image
+
+from game.own_sets import files, pictures
+from game.own_sets.models import OwnSet
+from game.presentation import presenter
+from game.tables.editions import sets_of
+
+from .test_every_game import opened
+from .test_every_game import save as save_whole
+from .test_own_sets import form_of, heroine, local_mission, save, stored
+
+HTMX = {"HX-Request": "true"}
+NBSP = "\N{NO-BREAK SPACE}"
+ZAPORA = "soldier/zapora/"
+
+
+def read(client: Client, page: str) -> str:
+    return unescape(client.get(page).content.decode()).replace(NBSP, " ")
+
+
+def upright() -> SimpleUploadedFile:
+    """A photo whose upper third is white, the middle one grey and the lower one black."""
+    photo = Image.new("L", (400, 1200), 128)
+    photo.paste(255, (0, 0, 400, 400))
+    photo.paste(0, (0, 800, 400, 1200))
+    photo.putpixel((0, 0), 0)  # a shade of either end in every part of it
+    photo.putpixel((0, 600), 255)
+    photo.putpixel((1, 600), 0)
+    photo.putpixel((0, 1199), 255)
+    file = BytesIO()
+    photo.save(file, "PNG")
+    return SimpleUploadedFile("portret.png", file.getvalue())
+
+
+def held(html: str) -> str:
+    return re.findall(r'name="card-held" value="([^"]*)"', html)[0]
+
+
+def look(client: Client, address: str, **fields: object) -> str:
+    posted = {**form_of(client, f"{address}{ZAPORA}"), "do": "look"}
+    posted |= {f"card-{name}": value for name, value in fields.items()}
+    return client.post(f"{address}{ZAPORA}", posted, headers=HTMX).content.decode()
+
+
+def shade(digest: str) -> int:
+    """Of the middle of a picture that is kept."""
+    found = pictures.data_of(digest)
+    assert found is not None
+    return Image.open(BytesIO(found)).convert("L").getpixel((300, 200))
+
+
+def test_a_photo_is_looked_at_kept_through_a_refusal_and_cut_as_one_likes(client, address) -> None:
+    before = stored().changes
+    seen = look(client, address, image=upright())
+    shown = re.findall(r"/sets/picture/([0-9a-f]{32})", seen)[0]
+    assert shade(shown) > 200
+    assert stored().changes == before
+    refused = save(client, f"{address}{ZAPORA}", held=held(seen))
+    page = refused.content.decode()
+    assert refused.status_code == 422
+    assert held(page) == held(seen)
+    assert shown in page
+    said = {"shows": "Portret", "licence": "archiwum rodzinne"}
+    for part, least, most in (("", 200, 255), ("middle", 60, 200), ("bottom", 0, 60)):
+        given = {"held": held(page), "part": part, **said}
+        assert save(client, f"{address}{ZAPORA}", **given).status_code == 302
+        told = stored().changes["changed"]["soldier"]["zapora"]["told"]
+        assert least <= shade(told["image"]) <= most
+
+
+@pytest.mark.parametrize("held", ["x", "top a b c", f"top {'0' * 32} {'1' * 32} {'2' * 32}"])
+def test_a_photo_that_is_no_longer_there_is_asked_for_again(client, address, held) -> None:
+    answer = save(client, f"{address}{ZAPORA}", held=held)
+    assert answer.status_code == 422
+    assert "wybierz plik jeszcze raz" in answer.content.decode()
+    assert "changed" not in stored().changes
+
+
+def test_a_look_changes_nothing_and_says_only_what_is_wrong(client, address) -> None:
+    seen = look(client, address, pseudonym="Buk")
+    assert "„Buk”" in seen
+    wrong = look(client, address, strength="9")
+    assert "large-card" not in wrong
+    assert "#id_card-strength" in wrong
+    assert "changed" not in stored().changes
+
+
+def test_a_place_brings_its_degrees_into_the_fields(client, address) -> None:
+    seen = look(client, address, place_name="Sanok")
+    assert re.search(r'name="card-place_lat" value="49,\d+"', seen)
+    unknown = look(client, address, place_name="Wólka Niczyja")
+    assert "Nie znamy tego miejsca" in unknown
+    assert re.search(r'<input type="text" name="card-place_lon"(?! value)', unknown)
+
+
+def test_what_was_done_is_said_once(client, address) -> None:
+    heroine(client, address)
+    assert "Zapisano kartę: „Jodła”." in read(client, address)
+    assert "Zapisano" not in read(client, address)
+    client.post(f"{address}act/", {"do": "as-printed", "kind": "soldier", "card": "zapora"})
+    assert "taka jak drukowana" in read(client, address)
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
+    assert "Usunięto zestaw" in read(client, "/sets/")
+
+
+def row(page: str, card: str) -> str:
+    """The list's line of a card."""
+    [found] = [li for li in re.findall(r"<li class=\"own-row.*?</li>", page, re.S) if card in li]
+    return found
+
+
+def test_own_cards_come_first_and_are_marked(client, address) -> None:
+    heroine(client, address)
+    left_out = {"do": "leave-out", "kind": "mission", "card": "rembertow-1945"}
+    client.post(f"{address}act/", left_out)
+    page = read(client, address)
+    assert "zmieniona" in row(page, "„Jodła”")
+    assert "Anna Przykładowa" in row(page, "„Jodła”")
+    assert "niebieski" in row(page, "„Orlik”")
+    assert "wyjęta" in row(page, "Rembertowie")
+    assert page.index("„Jodła”") < page.index("„Orlik”")
+    assert page.index("Rembertowie") < page.index("„Iskry”")
+    assert page.index("nie są równe") > page.index('id="kind-soldier"')
+
+
+def test_cards_without_a_source_are_counted_and_marked(client, address) -> None:
+    heroine(client, address)
+    assert "bez źródła" not in read(client, address)
+    save(client, f"{address}{ZAPORA}", source="")
+    local_mission(client, address)
+    page = read(client, address)
+    assert "2 karty bez źródła" in page
+    assert "bez źródła" in row(page, "„Jodła”")
+    assert "bez źródła" not in row(page, "„Orlik”")
+    # A number that is changed tells of nobody.
+    save(client, f"{address}soldier/orlik/", strength="5")
+    assert "2 karty bez źródła" in read(client, address)
+
+
+def test_cards_that_never_come_in_a_lesson_are_a_warning(client, address) -> None:
+    warned = "nie będzie w zwykłej grze na jedną lekcję"
+    local_mission(client, address)
+    assert warned not in read(client, address)
+    save(client, f"{address}mission/1/", stage="3")
+    assert warned in read(client, address)
+    heroine(client, address)
+    assert warned not in read(client, address)
+
+
+def test_no_line_ends_with_a_word_of_one_letter_and_the_file_stays_the_same(
+    client, address
+) -> None:
+    save(client, f"{address}{ZAPORA}", story="Uczyła w szkole i w lesie.", source="Kronika")
+    told = stored().changes["changed"]["soldier"]["zapora"]["told"]
+    assert told["story"] == f"Uczyła w{NBSP}szkole i{NBSP}w{NBSP}lesie."
+    before = stored().key
+    assert save(client, f"{address}{ZAPORA}").status_code == 302
+    assert stored().key == before
+    saved = client.get(f"{address}file.json").content
+    assert files.read(saved).cards.key == before
+
+
+@pytest.mark.parametrize("quoted", ["„Kruk”", '"Kruk"', "‚Kruk’", "»Kruk«", " „ Kruk ” "])
+def test_quotation_marks_of_a_pseudonym_are_the_cards(client, address, quoted) -> None:
+    assert save(client, f"{address}{ZAPORA}", pseudonym=quoted).status_code == 302
+    assert stored().changes["changed"]["soldier"]["zapora"]["pseudonym"] == "Kruk"
+
+
+def test_no_browser_cuts_what_is_too_long(client, address) -> None:
+    pages = ("/sets/", address, f"{address}{ZAPORA}", f"{address}questions/")
+    assert not any("maxlength" in read(client, page) for page in pages)
+
+
+def test_a_reader_of_another_language_hears_whose_words_they_are(client, address) -> None:
+    heroine(client, address)
+    assert 'lang="pl"' not in read(client, address).partition("<body")[2]
+    client.cookies["language"] = "en"
+    for page in (address, f"{address}{ZAPORA}"):
+        assert '<h1 lang="pl">' in read(client, page)
+    assert 'lang="pl"' in row(read(client, address), "Jodła")
+
+
+def test_sets_of_one_name_are_told_apart_by_when_they_were_made(client, address) -> None:
+    saved = client.get(f"{address}file.json").content
+    client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", saved)})
+    OwnSet.objects.order_by("pk").update(created="2026-11-02T10:00:00Z")
+    newest = OwnSet.objects.order_by("-pk")[0]
+    OwnSet.objects.filter(pk=newest.pk).update(created="2026-11-30T12:00:00Z")
+    page = read(client, "/sets/")
+    assert "Wczytano zestaw" in read(client, f"/sets/{newest.token}/") or "Wczytano zestaw" in page
+    assert len({*re.findall(r"utworzony: ([^<]+)<", page)}) == 2
+
+
+def test_what_is_called_otherwise_shows_no_picture_of_another(client) -> None:
+    game = "paratroopers"
+    address = opened(client, game)
+    sets = sets_of(game)
+    card = next(one for one in sets.kinds["event"].values() if not one.note)
+    [kind] = [one for one in presenter(game).kinds if card.id in one.cards]
+    assert kind.picture(card.id) is not None
+    save_whole(client, f"{address}event/{card.id}/", name="Przeszukanie w szkole")
+    [own] = {*sets.kinds["event"].of(stored().key)} - {*sets.kinds["event"]}
+    assert kind.picture(own) is None
+
+
+def test_a_hero_of_a_set_is_told_when_he_comes(client, address) -> None:
+    assert "gdy ktoś gra jej kolorem" in read(client, f"{address}{ZAPORA}")
+    assert "Na jedną lekcję zwykle gra się etap 1" in read(client, f"{address}mission/new/")
