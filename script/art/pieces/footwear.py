@@ -1,8 +1,8 @@
-"""Boots and clogs, and foot-cloths on a line."""
+"""Boots and galoshes, and foot-cloths on a line."""
 
 from __future__ import annotations
 
-from math import cos, hypot, radians, sin
+from math import hypot
 
 from shapely.geometry import LineString
 
@@ -147,44 +147,6 @@ def _hidden_sheet(s: Scene, q) -> None:
             b.add(t.knife(line, 0.5, 8))
     fold = q(limb([(14, -412), (36, -276)], (3.4, 3.4), round_ends=False))
     b.add(t.knife(fold, 0.4, 20))
-
-
-@piece
-def wooden_clog(
-    s: Scene, at: Pair, long: float = 220, turn: float = 0, flip: bool = False, fall: Pair = (0, 30)
-) -> None:
-    """A pale wooden clog from the side, its toe to the left; its shadow falls by `fall`."""
-    b, t, k = s.block, s.tools, long / 220
-    upper = [(-126, -62), (-108, -48), (-86, -50), (-58, -68), (-30, -92), (-6, -108), (20, -112)]
-    lower = [(96, -98), (106, -84), (110, -44), (106, 0), (60, 2), (54, -16), (16, -18), (6, 0)]
-    lower += [(-48, 2), (-88, -10), (-112, -32)]
-    body = union([poly(*smooth(upper, steps=4), *lower), ellipse(50, -102, 54, 17, 6)])
-
-    def put(shape: Shape, slip: float = 0.6) -> Shape:
-        return t.knife(place(shape, *at, k, flip, turn), slip, 16).intersection(s.frame)
-
-    shape = put(body)
-    sole = place(poly((-108, -20), (106, -14), (108, 4), (-60, 6)), *at, k, flip)
-    shade = sole.union(place(sole, *fall)).convex_hull
-    b.add(t.knife(shade, 1, 18).intersection(s.frame), lines=False)
-    b.put(put(body.buffer(5)), 5, s.side(*at))
-    b.clear(shape)
-    b.add(put(ellipse(51, -104, 47, 12, 6)))
-    b.add(put(limb([(-4, -100), (20, -84), (60, -82), (100, -90)], (3, 6, 5, 3), 4)))
-    grain = [(-66, -84, -26, 6), (-50, -98, 40, 8), (-34, -92, 96, 9), (-16, -60, -8, 6)]
-    for y, x0, x1, wide in [*grain, (-30, 60, 100, 5), (-60, 30, 98, 6)]:
-        line = [(x0, y + 9), ((x0 + x1) / 2, y), (x1, y + 3)]
-        line = [_clog_turned(p, at, k, flip, turn) for p in line]
-        b.add(t.gouge(line, wide * k, 0.4, 0.3).intersection(shape))
-    dark = poly((-104, -26), (-46, -4), (4, -4), (14, -20), (56, -20), (62, -4), (104, -4))
-    edge = put(dark.union(poly((-104, -26), (-46, -14), (2, -14), (-46, 4))))
-    b.hatch_black(edge, t.parallels(edge, 4, 9), 5, length=(30, 80), gap=(6, 14))
-
-
-def _clog_turned(p: Pair, at: Pair, k: float, flip: bool, turn: float) -> Pair:
-    x, y = p[0] * (-k if flip else k), p[1] * k
-    c, d = cos(radians(turn)), sin(radians(turn))
-    return (at[0] + x * c - y * d, at[1] + x * d + y * c)
 
 
 @piece
