@@ -51,8 +51,9 @@ def _mess_tin(s: Scene, at: Pair, k: float, cast: Pair) -> None:
 
 @piece
 def field_kitchen(s: Scene, at: Pair, size: float = 1) -> None:
-    """A field kitchen from the side, 300 long: its boiler steams under its lid, a chimney stands by
-    it; the firebox glows in the one colour. `at` is on the ground below its axle."""
+    """A field kitchen from the side, 300 long: a boiler under its lid sits on the firebox,
+    whose grate glows in the one colour; a chimney rises from it. `at` is on the ground below
+    its middle."""
     b, t, (x, y), k = s.block, s.tools, at, size
 
     def on(shape: Shape) -> Shape:
@@ -63,36 +64,38 @@ def field_kitchen(s: Scene, at: Pair, size: float = 1) -> None:
         b.put(body, halo, s.side(x, y))
         return body
 
-    _steam(s, (x + 20 * k, y - 186 * k), k)
-    put(union([rect(-128, -236, -106, -58), poly((-146, -236), (-117, -256), (-88, -236))]))
-    b.cut(on(t.gouge([(-112, -228), (-112, -80)], 5, 0.1, 0.2)))
-    far = ellipse(84, -52, 42, 42, n=26).difference(ellipse(84, -52, 33, 33, n=22))
-    put(union([far, *_spokes(84, -52, 34)]), 3)
-    drum = [(-76, -156), (94, -156), (97, -112), (86, -72), (58, -58), (-40, -58), (-68, -72)]
-    put(poly(*drum, (-79, -112)), 5)
-    lid = [(-84, -156), (-74, -170), (-30, -182), (48, -182), (92, -170), (102, -156)]
-    put(union([poly(*lid), rect(-4, -194, 22, -180)]), 4)
+    _steam(s, (x + 4 * k, y - 196 * k), k)
+    put(
+        union([rect(-134, -262, -110, -66), rect(-134, -90, -80, -62), rect(-146, -276, -98, -258)])
+    )
+    b.cut(on(t.gouge([(-116, -250), (-116, -96)], 5, 0.1, 0.2)))
+    put(rect(-96, -104, 100, -34), 5)
+    put(poly((-88, -104), (-98, -164), (102, -164), (92, -104)), 4)
+    lid = [(-106, -160), (-92, -176), (-40, -190), (44, -190), (96, -176), (110, -160)]
+    put(union([poly(*lid), rect(-12, -204, 16, -186)]), 4)
+    b.cut(on(t.gouge([(-90, -106), (0, -104), (94, -106)], 5, 0.05, 0.05)))
+    b.cut(on(t.gouge([(-80, -168), (4, -174), (86, -168)], 4, 0.2, 0.2)))
+    b.cut(on(t.gouge(smooth([(84, -154), (86, -132), (80, -112)]), 9, 0.2, 0.3)))
     put(
         union(
             [
-                rect(-150, -64, 130, -50),
-                poly((120, -64), (244, -10), (248, 4), (232, 4), (110, -50)),
+                rect(-124, -44, 140, -28),
+                limb([(128, -36), (262, 0)], (15, 11)),
+                rect(-116, -34, -102, 0),
+                rect(-126, -6, -92, 2),
             ]
         ),
         3,
     )
-    put(rect(-136, -54, -20, -6), 3)
-    b.cut(on(t.gouge([(-70, -150), (10, -148), (88, -150)], 5, 0.05, 0.05)))
-    b.cut(on(t.gouge([(-60, -162), (10, -168), (78, -163)], 4, 0.2, 0.2)))
-    b.cut(on(t.gouge(smooth([(74, -140), (82, -112), (72, -84)]), 9, 0.2, 0.3)))
-    fire = on(poly((-124, -47), (-32, -47), (-32, -13), (-124, -13)))
-    b.clear(fire)
-    b.tint(fire.buffer(0.8))
-    for u in (-101, -78, -55):
-        b.add(on(t.gouge([(u, -47), (u + 2, -13)], 6, 0.1, 0.4)))
-    wheel = ellipse(36, -46, 46, 46, n=28).difference(ellipse(36, -46, 36, 36, n=24))
-    b.clear(on(ellipse(36, -46, 50, 50, n=26)))
-    put(union([wheel, *_spokes(36, -46, 38)]), 0)
+    door = on(rect(-84, -94, 0, -44))
+    b.clear(door)
+    fire = on(rect(-79, -89, -5, -49))
+    b.tint(fire)
+    for u in (-64, -48, -32, -16):
+        b.add(on(t.pen([(u, -90), (u, -48)], 4 * k)))
+    wheel = ellipse(62, -50, 50, 50, n=28).difference(ellipse(62, -50, 39, 39, n=24))
+    b.clear(on(ellipse(62, -50, 55, 55, n=26)))
+    put(union([wheel, *_spokes(62, -50, 42)]), 0)
 
 
 def _spokes(x: float, y: float, r: float) -> list[Shape]:

@@ -32,13 +32,24 @@ def crescent_gorget(s: Scene, at: Pair, hook: Pair, wide: float = 280) -> None:
     b.add(t.knife(on(inner.difference(inner.buffer(-3.5))), 0.4, 20))
     inner = plate.buffer(-14)
     veil = poly(
-        (0, 6), (22, 16), (30, 40), (28, 58), (54, 110), (-54, 110), (-28, 58), (-30, 40), (-22, 16)
+        (0, -4),
+        (20, 2),
+        (33, 20),
+        (38, 44),
+        (46, 72),
+        (72, 114),
+        (-72, 114),
+        (-46, 72),
+        (-38, 44),
+        (-33, 20),
+        (-20, 2),
     )
     veil = veil.intersection(inner)
     b.add(t.knife(on(veil), 0.4, 9))
-    b.cut(t.knife(on(ellipse(0, 38, 17, 21, n=14)), 0.3, 9))
-    folds = [[(-18, 72), (-32, 100)], [(18, 72), (32, 100)], [(0, 74), (0, 104)]]
-    b.cut(union([on(t.gouge(fold, 6, 0.2, 0.3)) for fold in folds]))
-    for turn in (-100, -82, -64, -46, 46, 64, 82, 100):
+    b.cut(t.knife(on(ellipse(0, 32, 15, 20, n=14)), 0.3, 9))
+    folds = [[(-24, 22), (-29, 52), (-52, 104)], [(24, 22), (29, 52), (52, 104)]]
+    folds += [[(0, 64), (0, 110)]]
+    b.cut(union([on(t.gouge(fold, 4.5, 0.1, 0.2)) for fold in folds]))
+    for turn in (-96, -76, -56, -36, 36, 56, 76, 96):
         ray = place(t.gouge([(0, -52), (0, -92)], 9, 0.1, 0.7), 0, 60, 1, False, turn)
         b.add(on(ray.intersection(inner)))
