@@ -32,8 +32,6 @@ DARK = {
     "forest/special-oblawa": "the dark hamlet inside a ring of fires",
     "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",
     "outcast_heroes/government-interrogation-2": "a shed that one lamp lights",
-    "outcast_heroes/government-manhunt": "a wood at night, one torch on the ground",
-    "outcast_heroes/soldier-bruzda": "ploughland on a night without a moon",
     "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",
     "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",

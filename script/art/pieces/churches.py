@@ -183,38 +183,6 @@ def baroque_tower(
 
 
 @piece
-def turret(s: Scene, ground: Pair, tall: float = 26, wide: float = 5) -> None:
-    """A plain church tower with a pointed roof, by night, in metres."""
-    b, t, (x, y) = s.block, s.tools, ground
-    fx, fy = s.cam(x, y, 0)
-    k = s.cam.scale(x, y, 0)
-    w, h = wide * k / 2, tall * k
-    body = poly(
-        (fx - w, fy),
-        (fx - w, fy - h * 0.62),
-        (fx - w * 1.2, fy - h * 0.62),
-        (fx, fy - h),
-        (fx + w * 1.2, fy - h * 0.62),
-        (fx + w, fy - h * 0.62),
-        (fx + w, fy),
-    )
-    cross = union(
-        [
-            rect(fx - 1.2, fy - h - 16, fx + 1.2, fy - h + 4),
-            rect(fx - 5, fy - h - 11, fx + 5, fy - h - 9),
-        ]
-    )
-    b.put(t.knife(body.union(cross), 0.5, 18), 2.6, s.side(fx, fy - h))
-    d = s.right(fx)
-    lit = poly(
-        (fx, fy - h * 0.97), (fx + d * w * 1.1, fy - h * 0.63), (fx + d * w * 0.1, fy - h * 0.63)
-    )
-    b.cut(t.knife(lit, 0.5, 14))
-    side = rect(fx + d * w * 0.3, fy - h * 0.6, fx + d * w * 0.92, fy)
-    b.hatch_white(side, t.parallels(side, 90, 5), 2.6, length=(20, 60), gap=(3, 9))
-
-
-@piece
 def mariacki(s: Scene, at: Pair, high: float = 300) -> None:
     """St Mary's in Kraków, two unequal towers from the front; `high` is the taller."""
     b, t = s.block, s.tools

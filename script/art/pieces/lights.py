@@ -1,4 +1,4 @@
-"""Lights out of doors and in the hand: lanterns, lamps on masts, a torch, a flare."""
+"""Lights out of doors and in the hand: lanterns, lamps on masts, a torch."""
 
 from __future__ import annotations
 
@@ -213,25 +213,3 @@ def torch_end(s: Scene, at: Pair, turn: float = -38, long: float = 150, wide: fl
         groove = affinity.rotate(LineString([(u, -w * 0.5), (u, w * 0.5)]), turn, origin=(0, 0))
         groove = affinity.translate(groove, x, y)
         b.cut(t.gouge(list(groove.coords), 3, 0.2, 0.2).intersection(shape))
-
-
-@piece
-def signal_flare(s: Scene, at: Pair, trail: list[Pair], r: float = 30, reach: float = 150) -> None:
-    """A signal flare in a night sky: a ragged round light in the one colour at the end of a thin
-    trail of smoke, and a glow of short white strokes about it."""
-    b, t, (x, y) = s.block, s.tools, at
-    line = smooth([*trail, at], steps=8)
-    smoke = t.knife(limb(line, (r * 0.5, r * 0.36, r * 0.2), 6), 1.6, 9).intersection(s.frame)
-    b.add(smoke.buffer(9).intersection(s.frame), lines=False)
-    b.cut(smoke)
-
-    def fade(px: float, py: float) -> float:
-        return 12 * clamp(1.1 - (hypot(px - x, py - y) - r) / reach, 0.1)
-
-    how = {"length": (16, 44), "gap": (8, 16), "enter": 0.3, "leave": 0.5, "least": 1.2}
-    around = s.frame.difference(smoke.buffer(8))
-    b.hatch_white(around, t.rays(x, y, r * 1.7, r + reach, 30), fade, **how)
-    light = t.knife(ellipse(x, y, r, r * 0.96, n=22), 1.8, 6)
-    b.add(light.buffer(r * 0.42), lines=False)
-    b.clear(light.buffer(r * 0.16))
-    b.tint(light)

@@ -1,91 +1,10 @@
-"""Roofs: of a town by night, under snow, one great one."""
+"""Roofs: of a town, under snow, one great one."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-
-import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, poly, rect, union
-from ..solid import Triple, dot, length, turned
-
-
-@piece
-def night_roofs(
-    s: Scene, houses: list[tuple[float, float, float, float]], top: float = 9.5, tile: float = 7
-) -> None:
-    """Roofs from a hill, each [x, y, width, turn] in metres; slopes that face a lamp are white."""
-    b, t, cam, lamp = s.block, s.tools, s.cam, np.array(s.lamp.at)
-    for x, y, w, turn in sorted(houses, key=lambda h: -h[1]):
-        high = top * t.between(0.9, 1.12)
-        slopes, walls = _house(x, y, w, 8.5, high * 0.54, high, turn)
-        near = cam.scale(x, y, high) / 10
-        faces = []
-        for face in [*walls, *slopes]:
-            middle = np.mean(np.array(face), axis=0)
-            if dot(_normal(face), middle - cam.eye) < 0:
-                faces.append((face, middle, face in slopes))
-        faces.sort(key=lambda f: -length(f[1] - cam.eye))
-        whole = union(cam.outline(f) for f, _, _ in faces).intersection(s.frame)
-        b.put(t.knife(whole, 0.5, 24), clamp(near * 0.35, 1.6, 4), s.side(*cam(x, y, high)))
-        for face, middle, slope in faces:
-            shape = cam.outline(face).intersection(s.frame)
-            way = lamp - middle
-            tone = dot(_normal(face), way) / length(way)
-            b.add(shape)
-            if slope and tone > 0.12:
-                b.cut(t.knife(shape.buffer(-clamp(near * 0.2, 0.8, 2.2)), 0.5, 22))
-                p, q, r, u = (np.array(c) for c in face)
-                n = max(3, int(w / 1.1))
-                family = [
-                    cam.line([tuple(p + (q - p) * k / n), tuple(u + (r - u) * k / n)])
-                    for k in range(1, n)
-                ]
-                b.hatch_black(
-                    shape.buffer(-2),
-                    family,
-                    clamp(near, 0.8, 1.6) * (1.2 + tile * 0.4 * clamp(0.75 - tone)),
-                    length=(10 * near, 34 * near),
-                    gap=(6 * near, 26 * near),
-                    least=0.8,
-                )
-            elif slope:
-                b.cut(b.rim(shape, *(2.2 * c for c in s.side(*shape.centroid.coords[0]))))
-            elif tone > 0.15:
-                family = t.parallels(shape, 90, 5 + 3 * near)
-                b.hatch_white(shape.buffer(-1.5), family, 1.2 + 1.4 * near, length=(8, 30))
-        cx, cy = cam(*turned([(w * 0.25, 0.4, high + 0.9)], turn, (x, y, 0))[0])
-        k = near * 5
-        stack = rect(cx - k, cy - k * 0.4, cx + k, cy + k * 2).intersection(s.frame)
-        b.put(t.knife(stack, 0.4, 12), clamp(near * 0.5, 1.4, 3), s.side(cx, cy))
-
-
-def _normal(face: Sequence[Triple]) -> np.ndarray:
-    p = np.array(face)
-    n = np.cross(p[1] - p[0], p[2] - p[0])
-    return n / (length(n) or 1)
-
-
-def _house(x: float, y: float, w: float, d: float, eaves: float, top: float, turn: float):
-    """Walls and slopes of a house with a gabled roof, its ridge along its width."""
-
-    def place(points: Sequence[Triple]) -> list[Triple]:
-        return turned(points, turn, (x, y, 0))
-
-    a, c, o = w / 2, d / 2, 0.5
-    slopes = [
-        place([(-a - o, -c - o, eaves), (a + o, -c - o, eaves), (a + o, 0, top), (-a - o, 0, top)]),
-        place([(a + o, c + o, eaves), (-a - o, c + o, eaves), (-a - o, 0, top), (a + o, 0, top)]),
-    ]
-    walls = [
-        place([(-a, -c, 0), (a, -c, 0), (a, -c, eaves), (-a, -c, eaves)]),
-        place([(a, c, 0), (-a, c, 0), (-a, c, eaves), (a, c, eaves)]),
-        place([(-a, c, 0), (-a, -c, 0), (-a, -c, eaves), (-a, 0, top - 0.2), (-a, c, eaves)]),
-        place([(a, -c, 0), (a, c, 0), (a, c, eaves), (a, 0, top - 0.2), (a, -c, eaves)]),
-    ]
-    return slopes, walls
 
 
 @piece

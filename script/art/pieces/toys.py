@@ -7,8 +7,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
-from .free import put_coloured, put_white
+from ..shapes import Pair, ellipse, place, poly, rect, smooth, union
 
 
 @piece
@@ -106,34 +105,3 @@ def toy_horse(s: Scene, at: Pair, high: float = 90, flip: bool = False) -> None:
         [(-53, -84), (-46, -78), (-46, -70)],
     ):
         b.add(t.gouge(list(on(LineString(points)).coords), 4 * k * 0.8, 0.05, 0.05))
-
-
-@piece
-def toy_sabre(s: Scene, at: Pair, long: float = 620, turn: float = -20) -> None:
-    """A child's sabre carved from pale wood, its grip wound with cord of the one colour.
-
-    Its hilt, with a guard and a bow over the hand, is at the left; `at` is the guard's middle.
-    """
-    b, t, k = s.block, s.tools, long / 620
-
-    def down(shape: Shape) -> Shape:
-        return place(shape, *at, k, turn=turn)
-
-    back = [(0, -22), (140, -10), (270, -16), (370, -42), (452, -86)]
-    edge = [(438, -60), (362, -4), (262, 25), (130, 29), (0, 24)]
-    blade = poly(*smooth(back, steps=5), *smooth(edge, steps=5))
-    bow = limb([(-4, 52), (-44, 82), (-112, 76), (-152, 16)], (16, 17, 16, 15), round_ends=False)
-    guard = union([limb([(2, -58), (-6, 0), (-2, 58)], (24, 20, 24), 4), bow])
-    pommel = ellipse(-158, 0, 24, 25, n=12)
-    grip = limb([(-10, 0), (-76, -3), (-144, 0)], (38, 42, 34), 4, round_ends=False)
-    for part in (blade, guard, pommel):
-        put_white(s, down(part), 4, 3)
-    put_coloured(s, down(grip), 4)
-    for u in range(-128, -20, 22):
-        line = down(LineString([(u - 8, -24), (u + 8, 24)]))
-        b.add(t.pen(list(line.coords), 4 * k))
-    grain = [([(30, 4), (180, 10), (320, -8)], 5), ([(60, 18), (200, 22)], 3.4)]
-    grain += [([(220, -2), (340, -24), (420, -66)], 4), ([(-60, 76), (-110, 68)], 3)]
-    for points, w in grain:
-        line = down(LineString(smooth(points, steps=4)))
-        b.add(t.gouge(list(line.coords), w * k, 0.2, 0.4))
