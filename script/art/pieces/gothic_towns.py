@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, union
-from .free import put_coloured
+from ..shapes import Pair, Shape, poly, rect, union
 
 
 def _stepped(x: float, foot: float, wide: float, high: float, steps: int = 4) -> Shape:
@@ -75,33 +72,3 @@ def towered_wall(s: Scene, y: float, x: Pair, high: float, towers: list[Pair]) -
     for tx, tall in towers:
         b.cut(t.knife(rect(tx - 3, y - tall + 10, tx + 3, y - tall + 26), 0.3, 14))
     b.cut(t.gouge([(x[0] + 10, y - high + 7), (x[1] - 10, y - high + 7)], 3.4, 0.05, 0.05))
-
-
-@piece
-def drooping_net(
-    s: Scene, ends: tuple[Pair, Pair], sag: float = 50, drop: float = 90, floats: int = 4,
-    mesh: float = 19,
-) -> None:  # fmt: skip
-    """A net hung between the tops of two poles, drooping, floats of the one colour on its rope."""
-    b, t, (p, q) = s.block, s.tools, ends
-
-    def rope(u: float, low: float = 0) -> Pair:
-        fall = sag * 4 * u * (1 - u) + low * (0.55 + 1.8 * u * (1 - u))
-        return (p[0] + (q[0] - p[0]) * u, p[1] + (q[1] - p[1]) * u + fall)
-
-    line, hem = [rope(k / 24) for k in range(25)], [rope(k / 24, drop) for k in range(25)]
-    cloth = poly(*line, *reversed(hem))
-    x0, y0, x1, y1 = cloth.bounds
-    threads = []
-    for way in (-1, 1):
-        start = x0 - (y1 - y0)
-        while start < x1 + (y1 - y0):
-            end = start + way * (y1 - y0)
-            threads.append(LineString([(start, y0), (end, y1)]).buffer(1.7))
-            start += mesh
-    net = union([*threads, LineString(hem).buffer(2)]).intersection(cloth.buffer(2))
-    b.add(t.knife(net, 0.3, 16).intersection(s.frame))
-    b.add(t.knife(limb(line, (6, 6), 1), 0.4, 18).intersection(s.frame))
-    for k in range(floats):
-        x, y = rope((k + 0.5) / floats)
-        put_coloured(s, ellipse(x, y, 15, 14, n=12), 3)

@@ -246,22 +246,6 @@ def dawn_rays(s: Scene, at: Pair, low: float, count: int = 40) -> None:
 
 
 @piece
-def dawn_band(
-    s: Scene, top: float = 330, low: float = 470, x0: float = 0, step: float = 15
-) -> None:
-    """A pale band of dawn between a dark sky and a dark wood, to the right of x0."""
-    b, t = s.block, s.tools
-    region = rect(x0, 0, s.size[0], low).intersection(s.frame)
-
-    def tone(_x: float, y: float) -> float:
-        return step * 1.05 * clamp((y - top * 0.2) / (top - top * 0.2)) ** 1.8
-
-    how = {"length": (80, 260), "gap": (6, 24), "least": 1.4, "enter": 0.5, "leave": 0.5}
-    b.hatch_white(region, t.parallels(region, 0, step), tone, **how)
-    b.cut(t.knife(rect(x0, top, s.size[0], low), 1.4, 30).intersection(s.frame))
-
-
-@piece
 def low_sun(
     s: Scene, at: Pair, r: float = 44, low: float = 440, count: int = 64, dark: float = 20
 ) -> None:
