@@ -1,4 +1,4 @@
-"""A pistol taken apart, and a checked blanket."""
+"""A pistol taken apart."""
 
 from __future__ import annotations
 
@@ -47,39 +47,3 @@ def stripped_pistol(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> Non
     s.block.cut(place(limb([(60, 84), (206, 76)], (6, 6)), *at, size, False, turn))
     for k in range(5):
         s.block.cut(place(ellipse(72 + 28 * k, 103 - k * 1.5, 5, 5, n=8), *at, size, False, turn))
-
-
-@piece
-def checked_blanket(
-    s: Scene, corners: list[Pair], count: Pair = (5, 4), wide: float = 0.34
-) -> None:
-    """A pale checked blanket: its corners from the far left, clockwise; bands cross as in weaving.
-
-    `count` is how many bands run away from us and across, `wide` their part of a check.
-    """
-    b, t = s.block, s.tools
-    whole = t.knife(poly(*corners), 1.4, 26).intersection(s.frame)
-    b.cut(whole)
-
-    def on(u: float, v: float) -> Pair:
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
-        x0, y0 = ax + (bx - ax) * u, ay + (by - ay) * u
-        x1, y1 = dx + (cx - dx) * u, dy + (cy - dy) * u
-        return (x0 + (x1 - x0) * v, y0 + (y1 - y0) * v)
-
-    n, m = int(count[0]), int(count[1])
-    along = [
-        poly(on(k / n, 0), on((k + wide) / n, 0), on((k + wide) / n, 1), on(k / n, 1))
-        for k in range(n)
-    ]
-    across = [
-        poly(on(0, k / m), on(1, k / m), on(1, (k + wide) / m), on(0, (k + wide) / m))
-        for k in range(m)
-    ]
-    for bands, angle in ((along, 0.0), (across, 90.0)):
-        for band in bands:
-            part = band.intersection(whole)
-            b.hatch_black(part, t.parallels(part, angle, 13), 4, length=(16, 60), gap=(2, 5))
-    for one in along:
-        for two in across:
-            b.add(t.knife(one.intersection(two).intersection(whole), 0.7, 18))
