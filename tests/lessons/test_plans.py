@@ -398,7 +398,11 @@ def test_what_a_plan_says_to_press_is_on_the_teachers_page() -> None:
         )
     }
     with override("pl"):
-        assert said == {gettext("Last moves now…"), gettext("Before play: introduction")}
+        assert said == {
+            gettext("Last moves now…"),
+            gettext("Before play: introduction"),
+            gettext("How to play"),
+        }
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -409,3 +413,44 @@ def test_a_plan_that_shows_parts_of_the_introduction_names_its_button(slug: str)
     for line in text.splitlines():
         if re.search(r"częś(ć|ci)\]\(page:intro\)", line):
             assert f"„{button}”" in line
+
+
+def test_the_list_says_which_lessons_are_for_a_class_that_plays_the_first_time(
+    client: Client,
+) -> None:
+    cards = client.get(reverse("plans")).text.split('near plan-card">')
+    plans = [load_plan(slug, POLISH) for slug in slugs()]
+    for plan in plans:
+        [card] = [card for card in cards[1:] if f'href="{plan.url}"' in card]
+        knows = plan.course.knows_game
+        assert ("klasa zna grę" in card) == (bool(plan.course.game) and knows)
+        assert ("pierwszy raz" in card) == (bool(plan.course.game) and not knows)
+    first = [one.course for one in plans if one.course.game and not one.course.knows_game]
+    assert any(
+        one.game == "outcast-heroes" and one.minutes == 45 and "devices" in one.way for one in first
+    )
+
+
+def test_buttons_that_plans_name_are_on_the_teachers_page() -> None:
+    said = {
+        word
+        for slug in slugs()
+        for line in (CONTENT / "pl" / "plan" / f"{slug}.md").read_text().splitlines()
+        if line.startswith("**Przycisk") or line.startswith("Klasę otwórz")
+        for word in re.findall("„([^”]+)”", line)
+        if not word.startswith("Na\N{NO-BREAK SPACE}misję") and not word.startswith("Na misję")
+    }
+    with override("pl"):
+        buttons = {
+            gettext("Projector: code and tables"),
+            gettext("Open the tables"),
+            gettext("Close the door"),
+            gettext("Before play: introduction"),
+            gettext("How to play"),
+            gettext("Go on to the debrief"),
+            gettext("Debrief on the projector"),
+            gettext("Open the exit ticket"),
+        }
+    assert {word.replace("\N{NO-BREAK SPACE}", " ") for word in said} <= {
+        word.replace("\N{NO-BREAK SPACE}", " ") for word in buttons
+    }
