@@ -31,25 +31,14 @@ def crescent_gorget(s: Scene, at: Pair, hook: Pair, wide: float = 280) -> None:
     inner = plate.buffer(-9)
     b.add(t.knife(on(inner.difference(inner.buffer(-3.5))), 0.4, 20))
     inner = plate.buffer(-14)
-    veil = poly(
-        (0, -4),
-        (20, 2),
-        (33, 20),
-        (38, 44),
-        (46, 72),
-        (72, 114),
-        (-72, 114),
-        (-46, 72),
-        (-38, 44),
-        (-33, 20),
-        (-20, 2),
-    )
-    veil = veil.intersection(inner)
-    b.add(t.knife(on(veil), 0.4, 9))
-    b.cut(t.knife(on(ellipse(0, 32, 15, 20, n=14)), 0.3, 9))
-    folds = [[(-24, 22), (-29, 52), (-52, 104)], [(24, 22), (29, 52), (52, 104)]]
-    folds += [[(0, 64), (0, 110)]]
-    b.cut(union([on(t.gouge(fold, 4.5, 0.1, 0.2)) for fold in folds]))
+    halo = ellipse(0, 48, 31, 31, n=24)
+    b.add(t.knife(on(halo.difference(halo.buffer(-4.5)).intersection(inner)), 0.3, 9))
+    veil = [(0, 27), (14, 32), (20, 48), (24, 66), (42, 84), (58, 118)]
+    figure = poly(*veil, *((-u, v) for u, v in veil[:0:-1])).intersection(inner)
+    b.add(t.knife(on(figure), 0.4, 9))
+    b.cut(t.knife(on(ellipse(0, 50, 11.5, 16, n=14)), 0.3, 9))
+    folds = [[(-9, 74), (-26, 108)], [(9, 74), (26, 108)]]
+    b.cut(union([on(t.gouge(fold, 5, 0.2, 0.3)) for fold in folds]))
     for turn in (-96, -76, -56, -36, 36, 56, 76, 96):
         ray = place(t.gouge([(0, -52), (0, -92)], 9, 0.1, 0.7), 0, 60, 1, False, turn)
         b.add(on(ray.intersection(inner)))
