@@ -277,6 +277,7 @@ def html(game: str, settings: Settings, job: str = "") -> str:
     sets = [choice for choice in shown.choices() if sorted(choice.of) == sorted(settings.decks)]
     context = {
         "game": game,
+        "name": shown.title,
         "title": own_cards.title(game, given),
         "own": own_cards.own_title(game, given),
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",

@@ -73,7 +73,7 @@ def _page(
     context = {
         "classroom": classroom,
         "light": light and reverse("print-light", args=[classroom.game], query=chosen),
-        "on_paper": [] if cards else on_one_sheet(classroom.game),
+        "on_paper": on_one_sheet(classroom.game),
         "cards": cards,
         "own_cards": title_of(classroom.game, classroom.options),
         "plan": find_plan(classroom.plan),

@@ -21,7 +21,10 @@ from game.own_sets.services import new_set, rename
 from game.printing import box, card_sheets, handouts, light, own_cards
 from game.printing.faces import front
 from game.sheets.decks import chosen
+from lessons.plans.plan import on_one_sheet
 from tests.printing.letters import too_small
+from tests.tables.classes import a_class
+from tests.tables.lessons import teacher_of
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.models import Printout
 
@@ -167,6 +170,16 @@ def test_only_what_the_printed_game_has_not_can_be_printed(client: Client, sanok
     assert MARK in pdf[0].get_textpage().get_text_bounded()
 
 
+def test_a_card_says_in_words_what_its_number_says(sanok: OwnSet) -> None:
+    for language, said in (("pl", "+2 do siły. Żołnierz"), ("en", "+2 strength. The soldier")):
+        with translation.override(language):
+            decks = own_cards.box_decks(GAME, sanok.key, language)
+            [attack] = [c for d in decks for c in d.cards if c.id.startswith("attack--")]
+            face = read(front(attack, ""))
+        assert said in face
+        assert "+1" not in face
+
+
 @pytest.mark.parametrize("query", [{}, {"own": ""}])
 def test_the_printed_game_has_no_such_choice(client: Client, db: None, query: dict) -> None:
     page = client.get(reverse("print-cards", args=[GAME]), query).text
@@ -273,3 +286,23 @@ def test_no_page_names_a_variable_of_the_server(client: Client, db: None, langua
             reverse(route, args=[GAME]), headers={"accept-language": language, "host": "10.0.0.5"}
         ).text
         assert not re.search(r"[A-Z]+_[A-Z]+", page)
+
+
+def test_a_class_that_plays_a_set_prints_it(client: Client, sanok: OwnSet) -> None:
+    """All its ways to paper lead to the set; one sheet that cannot follow says so."""
+    classroom = a_class(game=GAME, options={"length": "lesson", "stage": 1, "cards": sanok.key})
+    page = read(
+        teacher_of(classroom, "pl").get(reverse("class-print", args=[classroom.public_id])).text
+    )
+    for route in ("print-cards", "print-box", "print-light", "print-rules"):
+        [query] = re.findall(rf'href="{reverse(route, args=[GAME])}\?([^"]+)"', page)
+        assert f"own={sanok.key}" in query
+        answer = client.get(f"{reverse(route, args=[GAME])}?{query}")
+        assert TITLE in answer.text
+    assert ("ta kartka nie zmienia się z zestawem" in page) == bool(on_one_sheet(GAME))
+
+
+def test_parts_of_a_sets_box_are_the_sets(client: Client, sanok: OwnSet) -> None:
+    page = client.get(reverse("print-box", args=[GAME]), {"own": sanok.key}).text
+    for route in ("print-cards", "print-boards"):
+        assert f'href="{reverse(route, args=[GAME])}"' not in page

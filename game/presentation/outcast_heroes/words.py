@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from game.engine.card_sets import printed_id
 from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
@@ -65,6 +66,17 @@ def short_mission(name: str) -> str:
 
 def order(name: str) -> str:
     return text(ORDERS[name].name)
+
+
+def order_told(name: str) -> str:
+    """What an Order does. Printed texts begin with their number: on a card of a set that has
+    another one, the text begins with that."""
+    card, printed = ORDERS[name], ORDERS[printed_id(name)]
+    told = text(card.text)
+    if card.modifier == printed.modifier or card.effect == "leave-before-counting":
+        return told
+    _number, _end, rest = told.partition(". ")
+    return f"{says('paper.card.order', figure=signed(card.modifier))} {rest}"
 
 
 def government(name: str) -> str:
