@@ -7,26 +7,34 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from html import unescape
+from random import Random
 from typing import Any
 
+import msgspec
 import pypdfium2
 import pytest
+from django.http import QueryDict
 from django.test import Client
 from django.urls import NoReverseMatch, reverse
 from django.utils import translation
+from django.utils.html import escape
 
 from game.engine.card_sets import Changes
 from game.own_sets.models import OwnSet
-from game.own_sets.services import new_set, rename
-from game.printing import box, card_sheets, handouts, light, own_cards
+from game.own_sets.services import new_set, open_games, rename
+from game.printing import board_sheets, box, card_sheets, handouts, light, own_cards
 from game.printing.faces import front
+from game.printing.light import LightForm
 from game.sheets.decks import chosen
+from game.tables.editions import publish
 from lessons.plans.plan import on_one_sheet
 from tests.printing.letters import too_small
 from tests.tables.classes import a_class
 from tests.tables.lessons import teacher_of
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.models import Printout
+
+from .random_sets import random_set
 
 GAME = "outcast-heroes"
 TITLE = "Bohaterowie Sanoka"
@@ -56,6 +64,7 @@ BRIDGE = {
 }
 LEFT_OUT = "Rozbicie więzienia w Kielcach"
 """Which the rules show as an example, too."""
+HOSTILE = "</article><script>&\"'‹Łódź›"
 OWN_CARDS = 5
 """That the set changes or adds: an order of them is there twice."""
 SANOK = Changes(
@@ -306,3 +315,28 @@ def test_parts_of_a_sets_box_are_the_sets(client: Client, sanok: OwnSet) -> None
     page = client.get(reverse("print-box", args=[GAME]), {"own": sanok.key}).text
     for route in ("print-cards", "print-boards"):
         assert f'href="{reverse(route, args=[GAME])}"' not in page
+
+
+@pytest.mark.parametrize("game", open_games())
+def test_whatever_a_set_is_it_can_be_printed(db: None, game: str) -> None:
+    """With fewer cards and more of them, the longest words, the least and the largest numbers."""
+    changes = msgspec.structs.replace(random_set(game, Random(7)), title=HOSTILE)
+    key = publish(game, changes)
+    with translation.override("pl"):
+        form = LightForm(light.light_of(game, key), QueryDict(f"own={key}&language=pl"))
+        assert form.is_valid(), form.errors
+        wish = form.wanted("https://gry.szkola.pl")
+        printed = light.html(game, wish)
+        rules = handouts.rules_html(game, {**wish, "form": "pages", "ink": "colour"})
+        boards = board_sheets.html(
+            game, board_sheets.Settings("pl", "", ("labels",), ink="colour", cards=key)
+        )
+        assert light.sheets(game, wish) >= len(light.pages_of(game, wish))
+        for name in (
+            light.file_name(game, wish),
+            document(f"rules-{game}").name({**wish, "form": ""}),
+        ):
+            assert re.fullmatch(r"[a-z0-9-]+", name)
+    for html in (printed, rules, boards):
+        assert escape(HOSTILE) in html
+        assert "<script" not in html
