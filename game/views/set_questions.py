@@ -19,11 +19,13 @@ from game.own_sets.services import (
     changes_of,
 )
 from game.presentation import presenter
+from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
 from .own_set_link import with_set, words_language
 from .set_question_forms import SetQuestionForm
+from .set_quiz import quiz_path
 
 
 @with_set
@@ -77,6 +79,9 @@ def _page(
         "full": len(known) >= MOST_QUESTIONS and now is None,
         "most": MOST_QUESTIONS,
         "words": words_language(own_set),
+        "quiz": f"{request.scheme}://{address_for_others(request)}{quiz_path(own_set)}"
+        if any(one.wrong for one in known)
+        else "",
     }
     template = "game/sets/question.html" if now else "game/sets/questions.html"
     status = 422 if request.method == "POST" else 200
