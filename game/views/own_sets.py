@@ -65,6 +65,8 @@ KEPT: Final = 8
 """So many sets this browser remembers, the latest ones: a cookie holds four kilobytes."""
 LONGEST_UNDER: Final = 60
 """What is told of a card beside its name, in characters: more is not for a list."""
+MOST_OPEN: Final = 40
+"""So many cards may lie open when a set is new: more are a long way on a phone."""
 
 
 DONE: Final = {
@@ -193,6 +195,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         ],
         "doubts": [said for of, said in doubts if not of],
         "changed": bool(cards),
+        "open": not cards and len(kinds[0]["printed"]) <= MOST_OPEN,
         "unsourced": [(kind["id"], card) for kind, card in cards if card.unsourced],
         "never": here and not any(card.in_lesson for card in here),
         "lesson": label_of(own_set.game, "lesson"),
@@ -279,7 +282,7 @@ def _own_card(
     return OwnCard(
         id=named,
         name=card_name(game, id),
-        under=under if len(under) <= LONGEST_UNDER else "",
+        under=under if len(under) <= LONGEST_UNDER and " · " not in under else "",
         figures=" · ".join([*filter(None, [group_of(game, kind, fields)]), *numbers]),
         changed=id != named and not added,
         left_out=left_out,
