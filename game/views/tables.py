@@ -403,7 +403,7 @@ def table_page(
         "mode": _mode(seen, reader, projector),
         "whose": _whose(cast, reader, seat or openly),
         "openly": openly is not None,
-        "behind": () if seat else _behind(seen, reader),
+        "behind": () if seat or table.shelved else _behind(seen, reader),
         "around": _around(origin, table, seen, cast, reader),
         "table_code": table.code,
         "follows": table.after_id is not None,

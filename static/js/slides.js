@@ -125,6 +125,9 @@
     for (const way of document.querySelectorAll("[data-projected]")) way.href = way.dataset.projected;
   }
 
+  // A page that was opened here, and steered from nowhere yet, says where it begins.
+  if (isProjected && document.getElementById("placed")?.dataset.new !== undefined) place();
+
   document.addEventListener("keydown", (event) => {
     if (isForOthers(event)) return;
     const act = event.shiftKey ? SHIFTED[event.key] : ACTS[event.key];

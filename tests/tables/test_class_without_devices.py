@@ -126,6 +126,17 @@ def test_a_table_that_the_class_left_is_no_unfinished_game_of_the_teachers() -> 
     assert way_back in page
 
 
+def test_nobody_is_asked_for_his_cards_at_a_table_that_the_class_has_left() -> None:
+    classroom = opened()
+    teacher = teacher_of(classroom)
+    teacher.post(address("class-to-projector", classroom), follow=True)
+    settle(fresh(classroom).at_tables.get().pk)
+    way = reverse("table", args=[fresh(classroom).at_tables.get().public_id])
+    assert "show my cards" in teacher.get(way).text
+    go_back(classroom)
+    assert "show my cards" not in teacher.get(way).text
+
+
 def test_a_second_time_the_table_on_the_screen_is_as_it_was_left() -> None:
     classroom = opened()
     press(classroom)
