@@ -16,9 +16,11 @@ from django.urls import reverse
 from game.classroom import services
 from game.classroom.models import Classroom
 from game.engine.card_sets import Changes, SetQuestion
+from game.engine.own_cards import Words
 from game.own_sets.models import OwnSet
-from game.own_sets.services import new_set, rename
+from game.own_sets.services import new_set, open_games, own_cards, rename
 from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS
+from game.tables.editions import sets_of
 from game.tables.models import Table
 from game.tables.services_seats import with_chance
 from tests.tables.browsers import Browser, computers_play_on, play
@@ -36,6 +38,7 @@ SOURCE: Final = "Kronika szkoły w Sanoku"
 DATES: Final = "1920–1948"
 QUESTION: Final = SetQuestion("Gdzie był posterunek?", "W szkole", ("W młynie",), "Kronika, k. 12.")
 OTHERS: Final = "Ludzie Gorlic"
+PARTS: Final = ("log/", "debrief/", "")
 
 
 class Watching(Browser):
@@ -275,3 +278,40 @@ def test_whoever_opens_a_class_is_told_which_cards_cannot_come_up() -> None:
         form = next(b for b in page.buttons if "language" in page.forms[b.form].fields)
         page = teacher.press(form, way="devices", level="easy", group_size="4", length=length)
         assert ("Most na Sanie" in page.text) == told
+
+
+def everybody_else(game: str) -> Changes:
+    """Every card of which a set may tell stands for somebody or something of the town."""
+    own = own_cards(game)
+    assert own is not None
+    changed: dict[str, dict[str, dict[str, Any]]] = {}
+    for kind in (kind for kind in own.kinds if kind.story):
+        words = next(f for f in kind.fields if isinstance(f, Words) and f.names)
+        for number, card in enumerate(sets_of(game).kinds[kind.id]):
+            name = f"Swój {number}"
+            changed.setdefault(kind.id, {})[card] = {
+                words.id: {"pl": name, "en": name} if words.both else name,
+                **kind.set_with_another(),
+                "told": {"story": "Tak było u nas. I tyle.", "dates": DATES},
+            }
+    return Changes(title=TITLE, changed=changed)
+
+
+@pytest.mark.parametrize("game", open_games())
+def test_after_a_game_all_that_is_told_is_the_sets(client: Client, game: str) -> None:
+    """In every game: its log, its end and what is talked about lead to the set alone, and nothing
+    of it is said to have really happened."""
+    own_set = new_set(game, everybody_else(game), "pl")
+    posted = {"game": game, "level": "easy", "cards": own_set.key}
+    page = client.post("/tables/", posted).headers["Location"]
+    computers_play_on([Table.objects.get()], "easy")
+    table = Table.objects.get()
+    assert table.finished
+    log, after, end = (words(client.get(f"{page}{part}").content.decode()) for part in PARTS)
+    assert not re.findall(r'<a href="/notes/[^"]*">[^<]*Swój', log + end)
+    assert re.findall(r'<a href="/o/[^"]+">„?Swój \d+', log)
+    assert after.count(f"Z zestawu „{TITLE}”") >= 2
+    assert "Tak było u nas. I tyle." in after
+    assert "naprawdę: Tak było" not in log + end
+    link = re.findall(r'href="(/o/[^"]+)"', after)[0]
+    assert "Nie sprawdzaliśmy" in words(client.get(link, follow=True).content.decode())
