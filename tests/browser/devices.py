@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
+from subprocess import DEVNULL
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 from urllib.request import urlopen
@@ -155,27 +156,32 @@ class OwnServer:
             "WYKLENCI_DATA": str(folder),
             "DJANGO_SETTINGS_MODULE": "tests.served",
         }
+        # Of the tests' own database, as it is: to migrate takes longer.
         if connection.vendor == "sqlite":
-            self._copy_tables()
+            self._copy_file()
         else:
-            self._make_database()
+            self._copy_tables()
 
-    def _copy_tables(self) -> None:
-        """Of the tests' own database, where nothing is yet: to migrate takes longer."""
+    def _copy_file(self) -> None:
         connection.ensure_connection()
         with closing(sqlite3.connect(self.folder / "wyklenci.sqlite3")) as database:
             connection.connection.backup(database)
             database.execute("DELETE FROM sqlite_sequence")  # its numbers begin with 1
             database.commit()
 
-    def _make_database(self) -> None:
-        """Beside that of the tests, which goes with the whole cluster."""
+    def _copy_tables(self) -> None:
+        """Into a database beside that of the tests, which goes with the whole cluster."""
         name = f"server_{self.port}"
         with connection.cursor() as cursor:
             cursor.execute(f"CREATE DATABASE {name}")
         address = urlsplit(self.environment["DATABASE_URL"])
-        self.environment["DATABASE_URL"] = urlunsplit(address._replace(path=f"/{name}"))
-        assert self.run("manage.py", "migrate", "--verbosity=0").wait() == 0
+        tests, own = (
+            urlunsplit(address._replace(path=f"/{one}"))
+            for one in (connection.settings_dict["NAME"], name)
+        )
+        tables = subprocess.run(["pg_dump", tests], check=True, capture_output=True).stdout
+        subprocess.run(["psql", "--quiet", own], input=tables, check=True, stdout=DEVNULL)
+        self.environment["DATABASE_URL"] = own
 
     def run(self, *command: str) -> subprocess.Popen:
         return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)
