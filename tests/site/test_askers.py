@@ -11,7 +11,7 @@ from django.test import Client
 from wyklenci_site.asgi import Site
 from wyklenci_site.core import askers
 from wyklenci_site.core.answers import Answer
-from wyklenci_site.core.askers import MANY, Refusals, asker_of
+from wyklenci_site.core.askers import LONGEST, MANY, Refusals, asker_of
 
 PUPIL = "10.0.0.1"
 
@@ -49,6 +49,8 @@ def test_browsers_of_one_address_are_told_apart_by_their_signed_cookies() -> Non
     forged = cookies[0][:-1] + ("A" if cookies[0][-1] != "A" else "B")
     for cookie in (forged, "", "a:b:c", "\x00", "ł"):
         assert asker_of(scope(f"{settings.SESSION_COOKIE_NAME}={cookie}")) == nobody
+    own = f"{settings.SESSION_COOKIE_NAME}={cookies[0]}"
+    assert asker_of(scope(f"other={'x' * LONGEST}; {own}")) == asker_of(one)
 
 
 @pytest.mark.parametrize("path", ["/", "/join/", "/class/abc/join/", "/n/AB2C"])

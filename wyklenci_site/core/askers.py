@@ -31,8 +31,9 @@ FORGOTTEN: Final = 1.0
 """So many a second are forgotten."""
 KEPT: Final = 10_000
 COOKIES: Final = 1024
-"""Headers that are remembered: more than the browsers that play at once, and a few megabytes though
-all of them were as long as can be."""
+"""Headers that are remembered: more than the browsers that play at once."""
+LONGEST: Final = 4096
+"""Bytes of a header that is worth it: 1024 of them are four megabytes, whoever sends them."""
 
 COMING: Final = ("/join/", "/class/", "/n/", "/N/")
 """How the addresses begin by which a class comes: the code, the teacher's link, the slips."""
@@ -74,20 +75,25 @@ def _way(path: str) -> str:
 def _signature(scope: dict[str, Any]) -> str:
     """The signature of the session's cookie, or "" where there is none, or a forged one."""
     for name, value in scope.get("headers", ()):
-        if name == b"cookie" and (signature := _signature_in(value)):
-            return signature
+        if name == b"cookie":
+            signature = (_known_in if len(value) <= LONGEST else _signature_in)(value)
+            if signature:
+                return signature
     return ""
 
 
-@lru_cache(COOKIES)
 def _signature_in(cookies: bytes) -> str:
-    """Of one header. A browser sends the same with each request, and who asks is asked twice."""
+    """Of one header."""
     cookie = parse_cookie(cookies.decode("latin-1")).get(settings.SESSION_COOKIE_NAME, "")
     try:
         _SESSION.unsign(cookie)
     except signing.BadSignature:
         return ""
     return str(cookie.rpartition(":")[2])
+
+
+_known_in = lru_cache(COOKIES)(_signature_in)
+"""A browser sends the same with each request, and who asks is asked twice."""
 
 
 class Refusals:
