@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from django.db.models import Q, TextField
+from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
 from game.engine.card_sets import ADDED, UnknownCards, printed_id
@@ -29,13 +29,20 @@ class Today(NamedTuple):
 def today(game: str, key: str, card: str) -> Today | None:
     """What the set says now that had an edition with this `card`; None where no set is there.
 
-    Where several are, taken in from one file, it is the one that still has the card, or the first.
+    Where several are, it is the oldest alone, from which the others were taken in: whatever
+    somebody writes into a copy, what is printed of the set itself never leads there.
     """
-    had = OwnSet.objects.annotate(written=Cast("editions", TextField())).filter(
+    own_set = that_had(game, key).order_by("pk").first()
+    return _of(own_set, key, card) if own_set else None
+
+
+def that_had(game: str, key: str) -> QuerySet[OwnSet]:
+    """The sets of a game that have or had an edition: several, where one was taken in from the file
+    of another."""
+    found: QuerySet[OwnSet] = OwnSet.objects.annotate(written=Cast("editions", TextField())).filter(
         Q(key=key) | Q(written__contains=f'"{key}"'), game=game
     )
-    found = [one for own_set in had.order_by("pk") if (one := _of(own_set, key, card))]
-    return next((one for one in found if one.card == card), found[0] if found else None)
+    return found
 
 
 def _of(own_set: OwnSet, key: str, card: str) -> Today | None:

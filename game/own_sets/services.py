@@ -31,6 +31,7 @@ from game.tables.editions import know_cards, publish, sets_of
 from game.tables.models import CardEdition, Table
 from wyklenci_site.press.orders import forget
 
+from .corrected import that_had
 from .models import OwnSet
 from .pictures import erase_unused
 
@@ -300,12 +301,13 @@ def take_all_away(key: str) -> tuple[int | None, int]:
 
 
 def _forget_editions(game: str, keys: Iterable[str], *, printed: bool) -> list[str]:
-    """Erase these editions of a game, `printed` ones, too, or not, but for those that a set, a
-    table or a class names; the keys of those that stay."""
+    """Erase these editions of a game, but for those that a set, a table or a class names; the keys
+    of those that stay. Of those that were printed only the ones go that no other set had either,
+    and none without `printed`."""
     kept = []
     for key in dict.fromkeys(keys):
         rows = CardEdition.objects.filter(game=game, key=key)
-        stays = not printed and rows.filter(printed=True).exists()
+        stays = rows.filter(printed=True).exists() and (not printed or that_had(game, key).exists())
         if stays or any(one.exists() for one in _naming(game, key)):
             kept.append(key)
         else:

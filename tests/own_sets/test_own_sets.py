@@ -364,8 +364,9 @@ def test_codes_of_printed_cards_lead_on_whatever_changes_later(client, address) 
 
 def printed(client: Client, address: str) -> str:
     """The address in the code on the heroine's card, which is printed now."""
-    key = stored().key
-    own = next(id for id in keys(stored()) if id.startswith("zapora--"))
+    own_set = OwnSet.objects.get(token=address.split("/")[2])
+    key = own_set.key
+    own = next(id for id in keys(own_set) if id.startswith("zapora--"))
     client.get(f"/print/{GAME}/cards.pdf?own={key}")
     return f"/O/{key}/{own.partition('--')[2]}".upper()
 
@@ -385,6 +386,50 @@ def test_a_code_shows_the_printed_text_and_leads_to_the_corrected_one(client, ad
     assert "Przenosiła listy." in corrected
     assert "zmienił od tego czasu" not in corrected
     assert stored().token not in corrected
+
+
+def copied(client: Client, address: str) -> str:
+    """The page of another set, which somebody takes in from the file of this one."""
+    file = SimpleUploadedFile("zestaw.json", client.get(f"{address}file.json").content)
+    answer = Client().post("/sets/import/", {"file": file})
+    assert answer.status_code == 302, answer.content.decode()
+    return answer["Location"]
+
+
+@pytest.mark.parametrize("last", ["the set", "the copy"])
+def test_a_code_leads_to_its_own_set_and_never_to_a_copy(client, address, last) -> None:
+    heroine(client, address)
+    code = printed(client, address)
+    copy, other = copied(client, address), Client()
+    to_do = {
+        "the set": lambda: save(client, f"{address}soldier/zapora/", story="Poprawiona."),
+        "the copy": lambda: other.post(f"{copy}act/", {"do": "rename", "title": "Obelgi"}),
+    }
+    for _name, done in sorted(to_do.items(), key=lambda one: one[0] == last):
+        assert done().status_code == 302
+    theirs = OwnSet.objects.order_by("pk").last()
+    shown = Client().get(code, follow=True).content.decode()
+    assert "zmienił od tego czasu tę kartę" in shown
+    assert "Obelgi" not in shown
+    assert theirs.key not in shown
+    [now] = re.findall(r'href="(/sets/card/[^"]+)"', shown)
+    corrected = Client().get(now).content.decode()
+    assert "Poprawiona." in corrected
+    assert "Obelgi" not in corrected
+
+
+def test_a_copy_that_is_erased_leaves_the_codes_of_the_other(client, address) -> None:
+    heroine(client, address)
+    copy = copied(client, address)
+    code = printed(client, copy)
+    Client().post(f"{copy}act/", {"do": "rename", "title": "Nasza nazwa"})
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
+    assert Printout.objects.exists()
+    assert "Nasza nazwa" in Client().get(code, follow=True).content.decode()
+    client.post(f"{copy}act/", {"do": "erase", "sure": "yes"})
+    assert Client().get(code).status_code == 404
+    assert not CardEdition.objects.exists()
+    assert not Printout.objects.exists()
 
 
 def test_a_code_tells_that_a_card_was_taken_out_of_its_set(client, address) -> None:
