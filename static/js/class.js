@@ -111,14 +111,16 @@
   const PROJECTOR = "wyklenci-projector";
   const UNHEARD = 200;
   const { windows } = document.getElementById("class").dataset;
-  const projectors = new BroadcastChannel(windows);
+  const projectors = window.BroadcastChannel ? new BroadcastChannel(windows) : null;
+  let unheard = 0; // one for all clicks: who has pressed twice still wants one window
+  projectors?.addEventListener("message", ({ data }) => data === "goes" && clearTimeout(unheard));
   document.addEventListener("click", (event) => {
     const way = event.target.closest?.(`a[target="${PROJECTOR}"]`);
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!way || elsewhere || event.defaultPrevented) return;
+    if (!projectors || !way || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    const unheard = setTimeout(() => window.open(way.href, PROJECTOR), UNHEARD);
-    projectors.onmessage = ({ data }) => data === "goes" && clearTimeout(unheard);
+    clearTimeout(unheard);
+    unheard = setTimeout(() => window.open(way.href, PROJECTOR), UNHEARD);
     projectors.postMessage({ go: way.href });
   });
 

@@ -172,17 +172,17 @@
   // The teacher's page opens another window for the projector only where none can be seen.
   if (here?.includes("projector=")) {
     // Where one of two is closed, the other says at once that it is still there.
-    const others = new BroadcastChannel(here);
-    others.onmessage = ({ data }) => {
+    const others = window.BroadcastChannel ? new BroadcastChannel(here) : null;
+    others?.addEventListener("message", ({ data }) => {
       if (data === "gone") setTimeout(present, STILL_HERE);
       if (!data.go || document.hidden) return;
       others.postMessage("goes"); // whoever asked has no need to open another (class.js)
       location.assign(data.go);
-    };
+    });
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) return present();
       fetch(`${here}&gone=1`, { keepalive: true }).catch(() => {});
-      others.postMessage("gone");
+      others?.postMessage("gone");
     });
     present();
   }

@@ -45,3 +45,21 @@ def test_slides_before_play_give_way_and_no_second_window_is_opened(
     with again.expect_popup() as opened:
         again.get_by_role("link", name="Pokaż na rzutniku").click()
     expect(opened.value).to_have_url(re.compile(r"/table/.*/projector/"))
+
+
+def test_two_clicks_open_no_window_beside_one_that_answers(
+    new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class(2, seating="random")
+    services.make_tables(classroom.pk)
+    services.go_to(classroom.pk, "debrief")
+    window = new_device(1366, 768)
+    hold(window.context, base_url, teaching=[classroom.teacher_token])
+    window.goto(address("class-projector", classroom))
+    desk = window.context.new_page()
+    desk.goto(address("class-teacher", classroom))
+    desk.locator("#class-tables > summary").click()
+    desk.get_by_role("link", name="Pokaż na rzutniku").dblclick()
+    expect(window).to_have_url(re.compile(r"/table/.*/projector/"))
+    desk.wait_for_timeout(1000)  # longer than another window waits for an answer
+    assert desk.context.pages == [window, desk]
