@@ -25,7 +25,8 @@ def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -
     if not request:
         return {"ways": ()}
     ways = found(request, besides)
-    return {"ways": ways, "follows": "" if heard or besides else follows_of(ways)}
+    follows = "" if heard or besides else follows_of(ways)
+    return {"ways": ways, "follows": follows, "drawn": True}
 
 
 @register.filter

@@ -153,24 +153,30 @@ CALLS: Final = ("play-", "ticket-")
 """Moments of a lesson for which a pupil leaves what he reads: he has something to do."""
 
 
-def follows_of(ways: tuple[WayBack, ...]) -> str:
+WRITES: Final = "Writes"
+"""The header by which a page says that its reader has begun to write on it (ways_back.js)."""
+
+
+def follows_of(ways: tuple[WayBack, ...], then: str = "") -> str:
     """The address at which the bar is asked for anew while a pupil reads, "" where nothing goes
-    on."""
+    on; `then`: the moment after which he is called, where it is not this one."""
     moment = ways[0].moment if ways else ""
-    return reverse("ways-back", query={"then": moment}) if moment else ""
+    return reverse("ways-back", query={"then": then or moment}) if moment else ""
 
 
 @never_cache
 @require_safe
 def bar(request: HttpRequest) -> HttpResponse:
     """The bar as it is now. A pupil whose class has begun to play, or is asked something, since
-    `then` is led there: what he reads has no news of its own."""
+    `then` is led there: what he reads has no news of its own. Whoever writes is led there only
+    once he no longer does, as his words would be lost."""
     ways = ways_back(request)
     moment = ways[0].moment if ways else ""
-    called = moment.startswith(CALLS) and moment != request.GET.get("then", moment)
-    if called and request.htmx:
+    then = request.GET.get("then", moment)
+    called = moment.startswith(CALLS) and moment != then
+    if called and request.htmx and WRITES not in request.headers:
         return HttpResponse(headers={"HX-Redirect": ways[0].path})
-    context = {"ways": ways, "follows": follows_of(ways)}
+    context = {"ways": ways, "follows": follows_of(ways, then if called else "")}
     return render(request, "game/class/ways_back.html", context)
 
 

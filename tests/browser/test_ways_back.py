@@ -129,3 +129,26 @@ def test_a_pupil_who_reads_about_his_cards_is_told_what_the_class_does(
     assert accessibility_faults(device) == []
     with_ticket(classroom)
     expect(device).to_have_url(re.compile(reverse("class-ticket", args=[classroom.public_id])))
+
+
+def test_the_bar_that_goes_on_takes_from_nobody_what_he_has_in_hand(
+    new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    before, classroom = a_class(2), a_class(2)
+    device = new_device(360, 740)
+    pupils = [one.pupils.first().token for one in (before, classroom)]
+    hold(device.context, base_url, pupils=pupils)
+    device.goto("/join/")
+    bar = device.locator(".ways-back")
+    bar.locator("summary").click()
+    other = bar.locator("details .way-back")
+    other.focus()
+    go_to(classroom.pk, "debrief")
+    expect(bar).to_contain_text("omówienie")
+    expect(other).to_be_focused()
+
+    device.get_by_label("Kod").fill("las-1")
+    with_ticket(classroom)
+    expect(bar).to_contain_text("wyjściówka")
+    expect(device.get_by_label("Kod")).to_have_value("las-1")
+    assert device.url.endswith("/join/")

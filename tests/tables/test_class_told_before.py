@@ -166,6 +166,21 @@ def test_a_pupil_who_reads_is_led_to_his_table_and_to_the_questions(read: str) -
     assert band(phone.get(read).text) == ""
 
 
+def test_whoever_writes_is_led_to_the_game_once_he_no_longer_does() -> None:
+    classroom = a_class()
+    phone = browser(pupils=[come(classroom, 2)[0].token])
+    page = phone.get("/notes/").text
+    assert "js/ways_back" in page
+    hears = band(page)
+    services.make_tables(classroom.pk)
+    answer = phone.get(hears, headers={**HTMX, "Writes": "1"})
+    assert "HX-Redirect" not in answer.headers
+    assert "in play" in answer.text
+    assert "<script" not in answer.text
+    assert band(answer.text) == hears
+    assert phone.get(hears, headers=HTMX).headers["HX-Redirect"] == address("class", classroom)
+
+
 def test_whoever_has_no_class_asks_for_nothing() -> None:
     classroom = a_class()
     assert band(browser().get("/how/outcast-heroes/").text) == ""
