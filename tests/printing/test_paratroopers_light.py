@@ -8,7 +8,7 @@ import pytest
 from django.utils import translation
 from shapely.geometry import Polygon, box
 
-from game.engine.card_sets import Cards
+from game.engine.card_sets import Cards, Changes
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.presentation.paratroopers import geometry, lesson_set, words
@@ -34,7 +34,8 @@ from game.rulesets.paratroopers.places import WARSAW
 from game.rulesets.paratroopers.start import TOKENS_IN_ALL
 from game.rulesets.paratroopers.state import Options
 from game.rulesets.paratroopers.timetable import missions_of, orders_of
-from game.sheets.boards import Chip, Mat, Words
+from game.sheets.boards import Cell, Chip, Mat, Words
+from game.tables.editions import publish
 
 GAME = "paratroopers"
 STARTING = starting_set("")
@@ -161,6 +162,32 @@ def test_the_pieces_are_all_there(language: str) -> None:
     assert len(pawns) == max(PLAYERS) * len(PAWNS)
     assert signs["window-bars"] == max(PLAYERS) * len(PAWNS)
     assert sum(isinstance(piece.data, Mat) for piece in pieces.pieces) == max(PLAYERS)
+
+
+@pytest.mark.parametrize("time", range(1, 10))
+def test_however_long_a_mission_of_a_set_is_its_time_can_be_kept(db: None, time: int) -> None:
+    """In boxes for two Missions of each Paratrooper, beside those for Morale, Points and Money."""
+    missions = [id for id, card in MISSIONS.of("").items() if card.year == YEAR]
+    changed = {id: {"time": time} for id in missions}
+    key = publish(GAME, Changes(title="Sanok", changed={"mission": changed}))
+    with translation.override("pl"):
+        pieces = lesson_set.light(key).own[1].pieces
+        labels = [lesson_set.said()("light.mission", pawn=words.letter(one)) for one in PAWNS]
+    for piece in pieces:
+        if not isinstance(mat := piece.data, Mat):
+            continue
+        for label in labels:
+            (row,) = (one for one in mat.words if one.text == label)
+            beside = [one for one in mat.cells if one.x > row.x and 0 <= one.y - row.y + 2 < 8]
+            assert len(beside) >= 2 * time
+            assert max(one.x + one.width for one in beside) < piece.width
+            numbers = [one.text for one in mat.words if inside(one, beside)]
+            assert numbers.count(str(time)) == len(beside) // time
+        assert all(one.width >= 7 and one.height >= 4 for one in mat.cells)
+
+
+def inside(one: Words, cells: list[Cell]) -> bool:
+    return any(at.x == one.x and at.y <= one.y < at.y + at.height for at in cells)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

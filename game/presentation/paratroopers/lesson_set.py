@@ -78,7 +78,10 @@ BOX: Final = (9.0, 8.0)
 VALUES: Final = 9
 """So many boxes for a number that changes; the last one that is filled in counts."""
 IN_A_ROW: Final = 7
-"""So many boxes there is room for, for the time of a Paratrooper's Missions."""
+"""So many boxes there is room for, for the time of a Paratrooper's Missions. Longer ones have a
+row for each of two, with smaller boxes, which are only crossed out."""
+NUMBERS: Final = {1: 11.0, 2: 8.0}
+"""Letters of the numbers in boxes, in points, by how many rows share the height of one."""
 
 
 def light(cards: str = PRINTED) -> Light:
@@ -224,13 +227,16 @@ def _strip(mark: Mark, time: int) -> Piece:
     cells: list[Cell] = []
     texts: list[Words] = []
 
-    def row(y: float, x: float, name: str, values: list[str]) -> None:
+    def row(y: float, x: float, name: str, values: list[str], rows: int = 1) -> None:
         texts.append(Words(name, x, round(y + 2, 2), 17, TOLD, strong=True, lines=1))
-        made = boxes(x + 17, y, BOX, [""] * len(values), len(values))
+        left, columns = x + 17, len(values) // rows
+        box = (min(BOX[0], round((wide - left - 1) / columns, 2)), BOX[1] / rows)
+        made = boxes(left, y, box, [""] * len(values), columns)
         cells.extend(made)
+        letters, down = NUMBERS[rows], 1.7 / rows**2
         texts.extend(
-            Words(value, box.x, round(y + 1.7, 2), box.width, 11, False, (), True, 1)
-            for box, value in zip(made, values, strict=True)
+            Words(value, one.x, round(one.y + down, 2), one.width, letters, False, (), True, 1)
+            for one, value in zip(made, values, strict=True)
             if value
         )
 
@@ -238,12 +244,9 @@ def _strip(mark: Mark, time: int) -> Piece:
     for pawn in PAWNS:
         letter = text(WORDS.mark[pawn])
         row(y, 2, own("light.morale", pawn=letter), [str(Pawn().morale), *[""] * (VALUES - 1)])
-        row(
-            y,
-            106,
-            own("light.mission", pawn=letter),
-            [*map(str, range(1, time + 1))] * (IN_A_ROW // time),
-        )
+        rows = 1 if 2 * time <= IN_A_ROW else 2
+        missions = [*map(str, range(1, time + 1))] * (rows if rows > 1 else IN_A_ROW // time)
+        row(y, 106, own("light.mission", pawn=letter), missions, rows)
         y = round(y + ROW, 2)
     row(y, 2, own("light.points"), [str(POINTS), *[""] * (VALUES - 1)])
     assert MONEY == MONEY_MOST  # each box is a piece of Money
