@@ -9,7 +9,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, blob, ellipse, limb, place, poly, smooth, union
-from .corn_poppies import poppy_bud, poppy_head
 
 
 @piece
@@ -167,33 +166,6 @@ def one_poppy(s: Scene, at: Pair = (450, 216), size: float = 90, foot: Pair = (4
                 (3.4, 3.4),
             )
         )
-
-
-@piece
-def poppy_glass(s: Scene, at: Pair, high: float = 150) -> None:
-    """A plain glass of water with one poppy of the one colour; `at` is the glass's foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 100
-
-    def q(*points: Pair) -> list[Pair]:
-        return [(x + u * k, y - v * k) for u, v in points]
-
-    stem = LineString(smooth(q((-12, 8), (4, 70), (-4, 140), (12, 182)), steps=5))
-    hairs = [
-        t.gouge([(p.x, p.y), (p.x + side * 4.4 * k, p.y - 2.4 * k)], 2.6, 0.05, 0.7)
-        for j, side in zip(range(52, 100, 6), (-1, 1) * 4, strict=True)
-        for p in [stem.interpolate(j / 100, normalized=True)]
-    ]
-    glass = poly(*q((-30, 0), (-36, 100), (36, 100), (30, 0)))
-    b.put(glass.buffer(4), 4, s.side(x, y))
-    b.cut(t.knife(glass.buffer(-1), 0.5, 26))
-    water = poly(*q((-29, 4), (-33, 62), (33, 62), (29, 4)))
-    b.hatch_black(water.buffer(-2), t.parallels(water, 0, 12), 4.4, length=(16, 50), gap=(6, 22))
-    b.add(t.knife(ellipse(*q((0, 62))[0], 33 * k, 4 * k, n=18), 0.4, 10))
-    b.put(t.knife(union([stem.buffer(2.6, cap_style="flat"), *hairs]), 0.3, 16), 1.6)
-    for u in (-26, 25):
-        b.add(t.gouge(q((u, 8), (u * 1.15, 92)), 4, 0.2, 0.3))
-    poppy_head(s, q((12, 204))[0], 122 * k, 10)
-    poppy_bud(s, q((-8, 92))[0], 26 * k)
 
 
 @piece
