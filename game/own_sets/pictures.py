@@ -11,10 +11,12 @@ from __future__ import annotations
 import hashlib
 import re
 import warnings
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from django.db.models import Q
 from django.utils import timezone
 from msgspec import Struct
 
@@ -51,10 +53,12 @@ class BadPicture(Exception):
 
 class Kept(Struct, frozen=True):
     """A picture that was brought and is not on a card yet: the digest of each part of it that may
-    be kept, and which one is, if nobody says so: of an upright one its top, where heads are."""
+    be kept, and which one is, if nobody says so: of an upright one its top, where heads are.
+    `file` is that of the file itself, to know it again when it comes once more."""
 
     digests: dict[str, str]
     part: str
+    file: str
 
     def digest(self, part: str = "") -> str:
         return self.digests[part or self.part]
@@ -62,18 +66,25 @@ class Kept(Struct, frozen=True):
     @property
     def written(self) -> str:
         """As a form hands it on."""
-        return " ".join([self.part, *(self.digests[part] for part in PARTS)])
+        return " ".join([self.part, *(self.digests[part] for part in PARTS), self.file])
 
 
 def kept(written: str) -> Kept | None:
     """A picture that a form hands on; None where it is none, or is no longer there."""
-    part, *digests = written.split(" ")
-    if part not in PARTS or len(digests) != len(PARTS) or not all(map(_DIGEST.fullmatch, digests)):
+    part, *marks = written.split(" ")
+    if part not in PARTS or len(marks) != len(PARTS) + 1 or not all(map(_DIGEST.fullmatch, marks)):
         return None
+    *digests, file = marks
     if OwnPicture.objects.filter(digest__in=digests).count() < len({*digests}):
         return None
     OwnPicture.objects.filter(digest__in=digests).update(used=timezone.now())
-    return Kept(dict(zip(PARTS, digests, strict=True)), part)
+    return Kept(dict(zip(PARTS, digests, strict=True)), part, file)
+
+
+def is_of(written: str, file: bytes) -> bool:
+    """Whether a picture that a form hands on is the one in this file, and still there."""
+    found = kept(written)
+    return found is not None and found.file == _digest(file)
 
 
 def take_in(written: bytes) -> str:
@@ -92,7 +103,11 @@ def take_in_parts(written: bytes) -> Kept:
     for drawn, digest in parts.values():
         _keep(drawn, digest)
     digests = {part: parts["middle" if wide else part][1] for part in PARTS}
-    return Kept(digests, "top" if grey.height > grey.width else "middle")
+    return Kept(digests, "top" if grey.height > grey.width else "middle", _digest(written))
+
+
+def _digest(of: bytes) -> str:
+    return hashlib.sha256(of).hexdigest()[:32]
 
 
 def _keep(drawn: bytes, digest: str) -> None:
@@ -149,7 +164,7 @@ def _drawn(grey: Image, middle: float) -> tuple[bytes, str]:
     few = wide.point([round(shade / step) * step for shade in range(256)])
     packed = BytesIO()
     few.save(packed, "PNG", optimize=True)
-    return packed.getvalue(), hashlib.sha256(few.tobytes()).hexdigest()[:32]
+    return packed.getvalue(), _digest(few.tobytes())
 
 
 def _in_grey(picture: Image) -> Image:
@@ -180,16 +195,23 @@ def images_of(changes: Changes) -> list[str]:
     return list(dict.fromkeys(image for image in found if isinstance(image, str) and image))
 
 
-def erase_unused(before: datetime) -> None:
-    """Erase those that nobody has brought since then, and that no set and no edition has."""
-    old = OwnPicture.objects.filter(used__lt=before)
+def digests_in(changes: Iterable[Any]) -> set[str]:
+    """All that may be a picture's in changes as they are stored."""
+    return {image for one in changes for image in _DIGEST.findall(str(one))}
+
+
+def erase_unused(before: datetime, were_of: Collection[str] = ()) -> None:
+    """Erase those that no set and no edition has: which nobody has brought since then, and whenever
+    it was those that `were_of` a set, with whatever else was cut from the same photos."""
+    # All that is cut from a photo is used in one moment: see `kept`.
+    moments = OwnPicture.objects.filter(digest__in=were_of).values_list("used", flat=True)
+    old = OwnPicture.objects.filter(Q(used__lt=before) | Q(used__in=[*moments]))
     if not old.exists():
         return
     named = {
         image
         for model in (OwnSet, CardEdition)
-        for changes in model.objects.values_list("changes", flat=True).iterator()
-        for image in _DIGEST.findall(str(changes))
+        for image in digests_in(model.objects.values_list("changes", flat=True).iterator())
     }
     gone = [digest for digest in old.values_list("digest", flat=True) if digest not in named]
     OwnPicture.objects.filter(digest__in=gone).delete()

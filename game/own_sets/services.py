@@ -33,7 +33,7 @@ from wyklenci_site.press.orders import forget
 
 from .corrected import that_had
 from .models import OwnSet
-from .pictures import erase_unused
+from .pictures import digests_in, erase_unused
 
 log = logging.getLogger(__name__)
 
@@ -185,24 +185,32 @@ def leave_out(token: str, kind: str, card: str, *, out: bool) -> OwnSet:
         return _store(own_set, _with(known, "left_out", kind, [*left, *([card] if out else [])]))
 
 
-def add(token: str, kind: str, fields: dict[str, Any], number: int = 0, id: str = "") -> OwnSet:
-    """Add a card to a set, or put this one in the place of the added one with this `number`, from
-    1, if it is the card with this id. Raises as `change` does, IndexError where there is none."""
+def add(token: str, kind: str, fields: dict[str, Any], known: int | None = None) -> OwnSet:
+    """Add a card to a set. Nothing where it is among those that were added since there were `known`
+    ones of its kind: then it was sent twice. Raises as `change` does."""
+    with changing(token) as own_set:
+        changes = changes_of(own_set)
+        cards = changes.added.get(kind, [])
+        if known is not None and fields in cards[known:]:
+            return own_set
+        return _store(own_set, _with(changes, "added", kind, [*cards, fields]))
+
+
+def put(token: str, kind: str, fields: dict[str, Any], number: int, id: str) -> OwnSet:
+    """Put a card in the place of the added one with this `number`, from 1, if it is the card with
+    this id. Raises as `change` does, IndexError where there is none."""
     with changing(token) as own_set:
         known = changes_of(own_set)
         cards = list(known.added.get(kind, []))
-        if number and added_id(own_set, kind, number) != id:
+        if added_id(own_set, kind, number) != id:
             raise IndexError(number)
-        if number:
-            cards[number - 1] = fields
-        else:
-            cards.append(fields)
+        cards[number - 1] = fields
         return _store(own_set, _with(known, "added", kind, cards))
 
 
 def take_away(token: str, kind: str, number: int, id: str) -> OwnSet:
     """Take an added card away again: the one with this number, if it is the card with this id.
-    Raises as `add` does."""
+    Raises as `put` does."""
     with changing(token) as own_set:
         known = changes_of(own_set)
         cards = list(known.added.get(kind, []))
@@ -271,11 +279,16 @@ def _store_questions(own_set: OwnSet, questions: tuple[SetQuestion, ...]) -> Own
 def erase(token: str) -> None:
     """The set is gone at once, with all that it told; only tables and classes that play with it
     keep their cards as long as they are there."""
+    images: set[str] = set()
     with transaction.atomic():
         for own_set in OwnSet.objects.select_for_update().filter(token=token):
+            keys = [*own_set.editions, own_set.key]
+            editions = CardEdition.objects.filter(game=own_set.game, key__in=keys)
+            images |= digests_in([own_set.changes, *editions.values_list("changes", flat=True)])
             own_set.delete()
-            _forget_editions(own_set.game, [*own_set.editions, own_set.key], printed=True)
-    erase_unused(timezone.now())
+            _forget_editions(own_set.game, keys, printed=True)
+    # Photos that others have just chosen and not saved yet stay.
+    erase_unused(timezone.now() - UNUSED, images)
 
 
 def take_all_away(key: str) -> tuple[int | None, int]:
@@ -294,9 +307,16 @@ def take_all_away(key: str) -> tuple[int | None, int]:
         count += tables.count()
         tables.delete()
     with transaction.atomic():
-        OwnSet.objects.filter(pk__in=[one.pk for one in found]).delete()
-        _erase_editions(CardEdition.objects.filter(key__in=keys))
-    erase_unused(timezone.now())
+        found_sets = OwnSet.objects.filter(pk__in=[one.pk for one in found])
+        editions = CardEdition.objects.filter(key__in=keys)
+        images = digests_in(
+            changes
+            for rows in (editions, found_sets)
+            for changes in rows.values_list("changes", flat=True)
+        )
+        found_sets.delete()
+        _erase_editions(editions)
+    erase_unused(timezone.now() - UNUSED, images)
     return len(found), count
 
 

@@ -9,11 +9,13 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from game.engine.card_sets import TOLD, Changes, printed_id
 from game.engine.own_cards import Fault, OwnKind
 from game.kit.kinds import Large
 from game.own_sets.models import OwnSet
+from game.own_sets.pictures import LARGEST, is_of
 from game.own_sets.services import (
     Unplayable,
     add,
@@ -22,16 +24,16 @@ from game.own_sets.services import (
     change,
     changes_of,
     faults_of,
+    put,
 )
 from game.presentation import presenter
 from game.tables.editions import sets_of
-from wyklenci_site.core.attempts import Attempts
+from wyklenci_site.core.attempts import Attempts, again, not_before
 
 from .own_set_forms import CardForm, group_of, label_of
 from .own_set_link import (
     card_name,
     large_card,
-    later,
     own_cards_of,
     refused,
     where_it_is,
@@ -43,6 +45,8 @@ CHANGED: Final = Attempts("set changes", allowed=600, seconds=3600)
 """Cards stored from one address: ten sets of sixty cards in an hour."""
 PICTURES: Final = Attempts("pictures", allowed=60, seconds=600)
 """Pictures brought from one address: each is drawn anew, which takes a moment."""
+TOO_MANY_CARDS: Final = gettext_lazy("Many cards have been saved from your network just now.")
+TOO_MANY_PHOTOS: Final = gettext_lazy("Many photos have come from your network just now.")
 UNSAID: Final = "–"
 """Stands on a card that is only looked at for what is not said yet."""
 NEW: Final = "new"
@@ -55,20 +59,24 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
     chosen = own_cards_of(own_set).kind(kind)
     if chosen is None:
         raise Http404
-    now, wait, seen = _now(own_set, chosen, card), 0, None
+    now, wait, too_often, seen = _now(own_set, chosen, card), 0, "", None
     looks = request.POST.get("do") == "look"
+    posted: tuple[Any, ...] = ()
     if request.method == "POST":
-        limits = [*([] if looks else [CHANGED]), *([PICTURES] if request.FILES else [])]
-        wait = max((limit.wait(request) for limit in limits), default=0)
-        if wait and not looks:
-            return later(request, wait)
-        for limit in limits:
+        files = _new_files(request)
+        limits = {PICTURES: TOO_MANY_PHOTOS} if files else {}
+        limits |= {} if looks else {CHANGED: TOO_MANY_CARDS}
+        for limit, said in limits.items():
+            if now_wait := limit.wait(request):
+                wait, too_often = max(wait, now_wait), f"{said} {again(now_wait)}"
+        for limit in limits if not wait else ():
             limit.count(request)
-    # A photo too many is not looked at; it is taken in when the card is stored.
-    posted = (request.POST, None if wait else request.FILES) if request.method == "POST" else ()
+        posted = (request.POST, None if wait else files)
     form = CardForm(own_set.game, chosen, now, own_set.language, *posted)
     if looks:
-        return _look(request, own_set, chosen, card, form)
+        return _look(request, own_set, chosen, card, form, too_often)
+    if wait:
+        form.add_error(None, too_often)
     if request.method == "POST" and form.is_valid():
         fields = _fields(own_set, chosen, card, form.values())
         try:
@@ -97,13 +105,29 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "back": where_it_is(own_set, chosen.id),
         "shown": seen or (large_card(own_set.game, now["id"]) if now.get("id") else None),
         "styles": presenter(own_set.game).styles,
-        "was": now.get("id", ""),
+        "was": now.get("id", "") if card != NEW else f"{_number_added(own_set, chosen)}",
         "new": card == NEW,
         "added": bool(number_of(card)),
         "left_out": card in changes_of(own_set).left_out.get(chosen.id, []),
         "may_leave_out": chosen.fewest is not None and not number_of(card) and card != NEW,
     }
-    return render(request, "game/sets/card.html", context, status=status)
+    answer = render(request, "game/sets/card.html", context, status=status)
+    return not_before(answer, wait) if wait else answer
+
+
+def _new_files(request: HttpRequest) -> Any:
+    """The files of a post, without the photo that the form hands on as one that is here already: a
+    browser sends it with every look, and when the card is saved."""
+    photo, held = request.FILES.get("card-image"), request.POST.get("card-held", "")
+    if photo is None or not held:
+        return request.FILES
+    same = is_of(held, photo.read(LARGEST + 1))
+    photo.seek(0)
+    return {} if same else request.FILES
+
+
+def _number_added(own_set: OwnSet, kind: OwnKind) -> int:
+    return len(changes_of(own_set).added.get(kind.id, []))
 
 
 def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
@@ -163,19 +187,22 @@ def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -
 
 
 def _store(own_set: OwnSet, kind: OwnKind, card: str, fields: dict[str, Any], was: str) -> OwnSet:
-    if card == NEW or number_of(card):
-        return add(own_set.token, kind.id, fields, number_of(card), was)
+    if card == NEW:
+        return add(own_set.token, kind.id, fields, number_of(was) if was else None)
+    if number_of(card):
+        return put(own_set.token, kind.id, fields, number_of(card), was)
     return change(own_set.token, kind.id, card, fields)
 
 
 def _look(
-    request: HttpRequest, own_set: OwnSet, kind: OwnKind, card: str, form: CardForm
+    request: HttpRequest, own_set: OwnSet, kind: OwnKind, card: str, form: CardForm, too_often: str
 ) -> HttpResponse:
     """The card as it would be, before it is stored; or what is wrong with it, beside the card as it
-    was when it could be."""
+    was when it could be. Without a photo that was one too many, which is said."""
     found, shown = _seen(own_set, kind, card, form)
     form.add_faults(found)
-    answer = render(request, "game/sets/look.html", {"form": form, "shown": shown})
+    context = {"form": form, "shown": shown, "too_often": too_often}
+    answer = render(request, "game/sets/look.html", context)
     if form.errors:
         answer["HX-Retarget"] = "#look-errors"
     return answer

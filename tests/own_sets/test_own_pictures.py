@@ -184,6 +184,14 @@ def test_a_file_without_its_picture_or_with_another_is_refused(client, address) 
     assert not OwnPicture.objects.exists()
 
 
+def test_who_erases_a_set_erases_its_photos_and_not_those_that_others_hold(client, address) -> None:
+    upright = written(size=(700, 900))  # whose parts are kept until it is known which one stays
+    bring(client, address, upright)
+    held = pictures.take_in_parts(written(size=(500, 400)))
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
+    assert {*OwnPicture.objects.values_list("digest", flat=True)} == {*held.digests.values()}
+
+
 def test_pictures_that_no_set_has_are_erased(client, address) -> None:
     bring(client, address, written())
     later = timezone.now() + 2 * UNUSED

@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import timedelta
+from html import unescape
 from urllib.parse import quote
 
 import pytest
@@ -329,6 +330,19 @@ def test_a_place_of_our_notes_is_found_and_another_asked_for(client, address) ->
     assert save(client, page, **given).status_code == 302
 
 
+def test_a_new_card_that_is_sent_twice_is_added_once(client, address) -> None:
+    local_mission(client, address)
+    [added] = stored().changes["added"]["mission"]
+    new = f"{address}mission/new/"
+    again = {**form_of(client, f"{address}mission/1/"), "was": "0"}
+    assert client.post(new, again).status_code == 302
+    assert stored().changes["added"]["mission"] == [added]
+    again["was"] = form_of(client, new)["was"]  # whoever asks for a card like it has it
+    for _time in range(2):
+        assert client.post(new, again).status_code == 302
+    assert stored().changes["added"]["mission"] == [added, added]
+
+
 def test_a_stale_page_of_an_added_card_touches_no_other(client, address) -> None:
     local_mission(client, address)
     page = f"{address}mission/1/"
@@ -494,6 +508,9 @@ def test_whoever_finds_something_wrong_can_report_it(client, address, settings) 
     told = client.get(code, follow=True).content.decode()
     path = quote(client.get(code).headers["Location"])
     assert f'<a href="mailto:szkola@example.com?subject={path}"' in told
+    settings.CONTACT = "mailto:szkola@example.com?cc=b@example.com"
+    told = unescape(client.get(code, follow=True).content.decode())
+    assert f'<a href="mailto:szkola@example.com?cc=b@example.com&subject={path}"' in told
     settings.CONTACT = "https://szkola.example/kontakt"
     told = client.get(code, follow=True).content.decode()
     assert '<a href="https://szkola.example/kontakt" rel="external noreferrer">Zgłoś to</a>' in told

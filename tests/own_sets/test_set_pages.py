@@ -13,6 +13,8 @@ from game.own_sets import files, pictures
 from game.own_sets.models import OwnSet
 from game.presentation import presenter
 from game.tables.editions import sets_of
+from game.views import own_set_card
+from wyklenci_site.core.models import Attempt
 
 from .test_every_game import opened
 from .test_every_game import save as save_whole
@@ -85,6 +87,46 @@ def test_a_photo_that_is_no_longer_there_is_asked_for_again(client, address, hel
     assert "changed" not in stored().changes
 
 
+def test_a_photo_counts_once_however_often_it_is_sent(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(own_set_card.PICTURES, "allowed", 2)
+    kept = held(look(client, address, image=upright()))
+    for _time in range(3):
+        kept = held(look(client, address, image=upright(), held=kept))
+    told = {"held": kept, "shows": "Portret.", "licence": "fot. A. P."}
+    assert save(client, f"{address}{ZAPORA}", image=upright(), **told).status_code == 302
+    other = pictures.take_in_parts(upright().read()).written
+    assert other == kept
+    assert "Z twojej sieci" not in look(client, address, image=upright())
+
+
+def test_a_photo_too_many_is_said_and_takes_no_words_away(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(own_set_card.PICTURES, "allowed", 1)
+    look(client, address, image=upright())
+    counted = Attempt.objects.count()
+    for _time in range(2):
+        shown = look(client, address, image=upright(), pseudonym="Jodła")
+        assert "Z twojej sieci przysłano przed chwilą wiele zdjęć." in unescape(shown)
+        assert "Jodła" in shown.partition('id="look-errors"')[0], "the card is there all the same"
+    assert Attempt.objects.count() == counted
+    before = stored().changes
+    answer = save(client, f"{address}{ZAPORA}", image=upright(), story="Długa opowieść.")
+    assert answer.status_code == 429
+    assert int(answer["Retry-After"]) > 0
+    page = unescape(answer.content.decode())
+    assert "Z twojej sieci przysłano przed chwilą wiele zdjęć." in page
+    assert "Długa opowieść." in page
+    assert stored().changes == before
+    assert save(client, f"{address}{ZAPORA}", story="Długa opowieść.").status_code == 302
+
+
+def test_a_card_too_many_takes_no_words_away(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(own_set_card.CHANGED, "allowed", 1)
+    assert save(client, f"{address}{ZAPORA}", strength="5").status_code == 302
+    answer = save(client, f"{address}{ZAPORA}", story="Długa opowieść.")
+    assert answer.status_code == 429
+    assert "Długa opowieść." in unescape(answer.content.decode())
+
+
 def test_a_look_changes_nothing_and_says_only_what_is_wrong(client, address) -> None:
     seen = look(client, address, pseudonym="Buk")
     assert "„Buk”" in seen
@@ -110,6 +152,25 @@ def test_what_was_done_is_said_once(client, address) -> None:
     assert "taka jak drukowana" in read(client, address)
     client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
     assert "Usunięto zestaw" in read(client, "/sets/")
+
+
+@pytest.mark.parametrize(
+    ("do", "kind", "card"),
+    [
+        ("take-away", "mission", "rembertow-1945"),
+        ("take-away", "mission", "1"),
+        ("take-in", "mission", "rembertow-1945"),
+        ("as-printed", "soldier", "zapora"),
+        ("leave-out", "mission", "nie-ma-takiej"),
+        ("leave-out", "soldier", "zapora"),
+        ("leave-out", "order", "attack"),
+    ],
+)
+def test_what_was_not_done_is_not_said(client, address, do, kind, card) -> None:
+    before = stored().changes
+    client.post(f"{address}act/", {"do": do, "kind": kind, "card": card})
+    assert stored().changes == before
+    assert '<p class="message" role="status">' not in read(client, address)
 
 
 def row(page: str, card: str) -> str:
@@ -195,8 +256,8 @@ def test_sets_of_one_name_are_told_apart_by_when_they_were_made(client, address)
     OwnSet.objects.order_by("pk").update(created="2026-11-02T10:00:00Z")
     newest = OwnSet.objects.order_by("-pk")[0]
     OwnSet.objects.filter(pk=newest.pk).update(created="2026-11-30T12:00:00Z")
+    assert "Wczytano zestaw" in read(client, f"/sets/{newest.token}/")
     page = read(client, "/sets/")
-    assert "Wczytano zestaw" in read(client, f"/sets/{newest.token}/") or "Wczytano zestaw" in page
     assert len({*re.findall(r"utworzony: ([^<]+)<", page)}) == 2
 
 
