@@ -97,7 +97,8 @@ def title_of(game: str, options: Mapping[str, Any]) -> str:
 
 
 def title_if_known(game: str, options: Mapping[str, Any]) -> str:
-    """The same; "" also of a set that is no longer there."""
+    """What whoever made the set calls it, "" of the printed cards and of a set that is no longer
+    there."""
     try:
         return title_of(game, options)
     except UnknownCards:

@@ -81,8 +81,8 @@ DONE: Final = {
 class OwnCard(Struct, frozen=True):
     """A card in the list of a set: `id` names it in addresses, `under` is who or what else it is;
     its `figures` in a line; `changed` or `added` by the set, or `left_out`; `unsourced` where the
-    set tells of somebody or something and not where from. `in_lesson` where it
-    may come in the shortest game."""
+    set tells of somebody or something and not where from; `in_lesson` where it may come in the
+    shortest game."""
 
     id: str
     name: str
@@ -319,14 +319,15 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     chosen = own_cards_of(own_set).kind(kind)
     if chosen is None:
         raise Http404
+    now = own_set
     try:
         if do in ("leave-out", "take-in"):
-            leave_out(own_set.token, kind, card, out=do == "leave-out")
+            now = leave_out(own_set.token, kind, card, out=do == "leave-out")
         elif do == "as-printed":
-            change(own_set.token, kind, card, {})
-        elif do == "take-away" and number_of(card):
-            take_away(own_set.token, kind, number_of(card), request.POST.get("was", ""))
-        if do in DONE:
+            now = change(own_set.token, kind, card, {})
+        elif do == "take-away":
+            now = take_away(own_set.token, kind, number_of(card), request.POST.get("was", ""))
+        if do in DONE and now.changes != own_set.changes:
             messages.success(request, DONE[do])
     except (Unplayable, IndexError) as error:
         found = error.faults if isinstance(error, Unplayable) else ()

@@ -13,11 +13,13 @@ from hashlib import sha256
 from typing import Any, Final
 from urllib.parse import urlencode
 
+import msgspec
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.crypto import constant_time_compare, salted_hmac
+from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -28,6 +30,8 @@ from game.own_sets.services import changes_of, note_use, own_cards
 from game.presentation import presenter
 from lessons.quiz.asked import Asked, Choice
 from lessons.quiz.course import Step
+
+from .own_set_link import words_language
 
 ANSWERS: Final = re.compile(f"[0-{MOST_WRONG}]{{0,{MOST_QUESTIONS}}}")
 
@@ -115,14 +119,20 @@ def quiz(request: HttpRequest, number: int, mark: str) -> HttpResponse:
     if own_cards(own_set.game) is None:
         raise Http404
     note_use(own_set)
-    path = quiz_path(own_set)
-    course, changed = _read(SetCourse(path, quiz_questions(own_set)), request)
+    try:
+        title, questions = changes_of(own_set).title, quiz_questions(own_set)
+    except msgspec.ValidationError:  # an update of the site reads sets otherwise
+        return render(request, "game/sets/gone.html", status=410)
+    words = words_language(own_set)
+    course, changed = _read(SetCourse(quiz_path(own_set), questions), request)
     part = request.htmx and not request.htmx.history_restore_request
     context = {
         **_context(course),
         "course": course,
         "changed": changed,
-        "title": changes_of(own_set).title,
+        "title": title,
+        "words": words,
+        "named": format_html('<span lang="{}">{}</span>', words, title) if words else title,
         "game_title": presenter(own_set.game).title,
         "key": own_set.key,
         "focus": bool(part),

@@ -106,6 +106,23 @@ def test_a_damaged_address_begins_anew(client, address, query) -> None:
     assert "Pytanie 1 z 1" in page
 
 
+def test_a_reader_of_another_language_hears_whose_words_they_are(client, address) -> None:
+    written(client, address, CHOICE)
+    path, pupil = quiz_of(client, address), Client()
+    pupil.cookies["language"] = "en"
+    page = text(pupil, path)
+    assert f'<h1 lang="pl">{TITLE}</h1>' in page
+    assert f'“<span lang="pl">{TITLE}</span>”' in page
+    assert f"<h1>{TITLE}</h1>" in text(Client(), path)
+
+
+def test_a_set_that_cannot_be_read_any_more_has_no_quiz(client, address) -> None:
+    written(client, address, CHOICE)
+    path = quiz_of(client, address)
+    OwnSet.objects.update(changes={"title": TITLE, "questions": "before an update"})
+    assert Client().get(path).status_code == 410
+
+
 def test_a_set_without_such_questions_has_no_quiz(client, address) -> None:
     written(client, address, OPEN)
     assert "/sets/quiz/" not in text(client, f"{address}questions/")

@@ -27,7 +27,9 @@ def contact() -> SafeString | str:
 def report_to(subject: str) -> str:
     """A letter that says what it is about already, or the page that the school names."""
     address: str = settings.CONTACT
-    return f"{address}?subject={quote(subject)}" if address.startswith("mailto:") else address
+    if not address.startswith("mailto:"):
+        return address
+    return f"{address}{'&' if '?' in address else '?'}subject={quote(subject)}"
 
 
 @register.simple_tag
