@@ -1,9 +1,11 @@
 """Whether a set still plays: played by computers where files are made, and told in words."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
@@ -137,6 +139,20 @@ def test_what_came_of_it_is_told_as_an_earlier_trial_once_a_card_was_changed(
     assert "rozegrał 6 partii" in told
     assert "zmienił się" not in told
     assert "poprzedniej" not in told
+
+
+def test_of_a_set_that_was_tried_before_an_update_nothing_is_said(client, address) -> None:
+    """What it was tried with was known by the key of an edition then."""
+    OwnSet.objects.update(tried=OwnSet.objects.get().key)
+    assert "zmienił się" in text(client.get(address))
+    forget = import_module("game.migrations.0034_sets_not_tried").forget
+    forget(apps, connection.schema_editor())
+    assert "zmienił się" not in text(client.get(address))
+    begin(client, address)
+    play()
+    forget(apps, connection.schema_editor())
+    leave_out(OwnSet.objects.get().token, "mission", CARD, out=True)
+    assert "Zestaw zmienił się od ostatniej próby" in text(client.get(address))
 
 
 @pytest.mark.parametrize("pieces", [0, 1])
