@@ -16,9 +16,15 @@ LONGEST: Final = 200
 """A sentence that is longer is cut."""
 _END: Final = re.compile(r"[.!?…][”\"»)]*(?=\s+[„\"«(]?[A-ZĄĆĘŁŃÓŚŹŻ])")
 _SHORT: Final = re.compile(
-    r"(?:\b|^)(?:\w{1,3}|\d+|ppor|plut|ppłk|sierż|prof|prob|mjr|tzw|inż|doc|pseud|woj|pow|mieszk)\.$"
+    r"\b(?:\w|\d\d?"
+    r"|ppor|por|kpt|mjr|ppłk|płk|gen|kpr|plut|sierż|chor|st|rtm|adm|strz"
+    r"|prof|doc|dr|mgr|inż|ks|bp|abp|św|im|hr"
+    r"|ul|al|os|pl|woj|pow|gm|mieszk|nr|tzw|tzn|tj|np|ok|ur|zm|zob|pseud|prob|itp|itd|cd|str"
+    r"|mr|mrs|lt|col|capt|sgt|maj|fr|ca)\.$",
+    re.IGNORECASE,
 )
-"""A full stop after such a word rather shortens it than ends a sentence."""
+"""A full stop after such a word, a letter, or the number of a day or a regiment, rather shortens it
+than ends a sentence."""
 
 
 class Behind(NamedTuple):
