@@ -131,10 +131,10 @@ def test_so_it_is_in_every_game(client: Client, db: None, game: str) -> None:
     assert "Połonina" in text
     assert MARK in text
     with translation.override("pl"):
-        pdf = pypdfium2.PdfDocument(light.make(game, order.wanted, lambda page, of: None))
-        assert not too_small(light.make(game, order.wanted, lambda page, of: None))
-    backs = len(drawn(light.pages_of, order, game))  # type: ignore[arg-type]
-    assert len(pdf) == drawn(light.sheets, order, game) + backs + 1  # type: ignore[operator, arg-type]
+        made = light.make(game, order.wanted, lambda page, of: None)
+        sheets = light.sheets(game, order.wanted) + len(light.pages_of(game, order.wanted))
+    assert not too_small(made)
+    assert len(pypdfium2.PdfDocument(made)) == sheets + 1
     rules = ordered(client, "print-rules-pdf", key, game)
     assert "Połonina" in text_of(drawn(handouts.rules_html, rules, game))
 
