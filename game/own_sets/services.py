@@ -27,7 +27,7 @@ from game.engine.card_sets import PRINTED, Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
 from game.engine.own_cards import Fault, OwnCards, faults
 from game.engine.registry import module_of, rulesets
-from game.tables.editions import know_cards, publish, sets_of
+from game.tables.editions import is_there, know_cards, publish, sets_of
 from game.tables.models import CardEdition, Table
 from wyklenci_site.press.orders import forget
 
@@ -338,9 +338,13 @@ def _forget_editions(game: str, keys: Iterable[str], *, printed: bool) -> list[s
 def _erase_editions(editions: QuerySet[CardEdition]) -> None:
     """Erase these, with all that was printed of them."""
     with transaction.atomic():
-        for key in editions.values_list("key", flat=True):
-            forget(key)
+        keys = [*editions.values_list("key", flat=True)]
         editions.delete()
+        for key in keys:
+            # Sets of two games that change no card and are called alike have one key: what is
+            # printed under it goes with the last of them.
+            if not is_there(key):
+                forget(key)
 
 
 def _naming(game: str, key: Any) -> list[QuerySet[Any]]:

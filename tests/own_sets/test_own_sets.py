@@ -489,6 +489,16 @@ def test_files_that_were_made_of_a_set_go_with_it(client, address) -> None:
     assert not Printout.objects.exists()
 
 
+def test_files_of_a_set_of_another_game_with_the_same_key_stay(client, address) -> None:
+    other = client.post("/sets/", {"title": TITLE, "game": "forest"})["Location"]
+    assert OwnSet.objects.values("key").distinct().count() == 1
+    client.get(f"{other}questions/sheet.pdf")
+    client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
+    assert Printout.objects.exists()
+    client.post(f"{other}act/", {"do": "erase", "sure": "yes"})
+    assert not Printout.objects.exists()
+
+
 def test_a_set_that_is_played_with_is_used(client, address, settings) -> None:
     long_ago = timezone.now() - timedelta(days=settings.SET_DAYS + 1)
     for used, sets in ((timezone.now(), 1), (long_ago, 0)):
