@@ -17,7 +17,7 @@ from game.kit.ranks import RANKS
 from game.kit.ranks import person as with_rank
 from game.kit.texts import text
 from game.rulesets.outcast_heroes import names
-from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOALS, ORDERS, SOLDIERS
+from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOALS, MISSIONS, ORDERS, SOLDIERS
 
 __all__ = ["RANKS", "signed", "text"]
 
@@ -60,8 +60,11 @@ def mission(name: str) -> str:
 
 
 def short_mission(name: str) -> str:
-    """What fits a tab."""
-    return says(f"short.{name}")
+    """What fits a tab; a mission that a set calls otherwise, or adds, has its whole name."""
+    printed = printed_id(name)
+    if name != FREE and (printed not in MISSIONS or MISSIONS[name].name != MISSIONS[printed].name):
+        return mission(name)
+    return says(f"short.{printed}")
 
 
 def order(name: str) -> str:
