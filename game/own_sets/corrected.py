@@ -7,6 +7,7 @@ and all. As long as the set is there, it is known what its maker says today.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from django.db.models import Q, QuerySet, TextField
@@ -66,14 +67,22 @@ def _instead(card: str, before: Sequence[str], now: Sequence[str], kind: Any) ->
     place = printed_id(card)
     if place != ADDED:
         return next((one for one in now if one != place and printed_id(one) == place), "")
-    gone = [one for one in before if one not in now]
-    come = [one for one in now if one not in before and printed_id(one) == ADDED]
-    gone = [one for one in gone if printed_id(one) == ADDED]
-    if len(gone) == len(come):  # each was changed where it stood
-        return come[gone.index(card)]
-    names = [one for one in come if _name(kind[one]) == _name(kind[card])]
-    return names[0] if len(names) == 1 else ""
+    return _in_line([one for one in before if printed_id(one) == ADDED], card, now, kind)
 
 
-def _name(card: Any) -> Any:
-    return getattr(card, "name", None)
+def _in_line(before: Sequence[str], card: str, now: Sequence[str], kind: Any) -> str:
+    """The same of added cards, which have nothing but their order: each is changed where it stands
+    and a new one comes last, so that those which are the same, or are called the same, tell what
+    became of those between them."""
+    after = [one for one in now if printed_id(one) == ADDED]
+    same = {*before} & {*after}
+    lines: list[list[Any]] = [
+        [one if one in same else getattr(kind[one], "name", None) for one in line]
+        for line in (before, after)
+    ]
+    found = SequenceMatcher(None, lines[0], lines[1], autojunk=False)
+    at = before.index(card)
+    for _tag, start, end, first, last in found.get_opcodes():
+        if start <= at < end and end - start == last - first:
+            return after[first + at - start]
+    return ""

@@ -471,6 +471,29 @@ def test_an_added_mission_that_was_corrected_is_found_by_the_code_of_the_old_one
     assert "Stacja: tak było naprawdę." in client.get(now).content.decode()
 
 
+def test_a_code_of_an_added_card_never_leads_to_one_that_came_for_another(client, address) -> None:
+    """Of two cards one is taken away, one corrected, and a third added."""
+    for name in ("Most w Zagórzu", "Stacja w Zagórzu"):
+        local_mission(client, address)
+        number = len(stored().changes["added"]["mission"])
+        save(client, f"{address}mission/{number}/", name=name, story=f"{name}: tak było.")
+    key = stored().key
+    client.get(f"/print/{GAME}/cards.pdf?own={key}")
+    bridge, station = [id for id in missions(key) if id.startswith("own--")]
+    was = form_of(client, f"{address}mission/1/")["was"]
+    gone = {"do": "take-away", "kind": "mission", "card": "1", "was": was}
+    assert client.post(f"{address}act/", gone).status_code == 302
+    save(client, f"{address}mission/1/", story="Stacja: tak było naprawdę.")
+    local_mission(client, address)
+    shown = {
+        card: client.get(f"/o/{key}/{card.partition('--')[2]}", follow=True).content.decode()
+        for card in (bridge, station)
+    }
+    assert "usunął od tego czasu tę kartę" in shown[bridge]
+    [now] = re.findall(r'href="(/sets/card/[^"]+)"', shown[station])
+    assert "Stacja: tak było naprawdę." in client.get(now).content.decode()
+
+
 def test_a_code_says_what_the_set_is_called_today(client, address) -> None:
     heroine(client, address)
     code = printed(client, address)
