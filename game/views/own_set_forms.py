@@ -389,17 +389,20 @@ class CardForm(forms.Form):
             if self.errors.keys() & {name, lat, lon}:
                 continue
             stood = before.get("lat"), before.get("lon")
+            typed = given[lat], given[lon]
             moved = plain(given[name]) != plain(before.get("name") or "")
-            if None not in (given[lat], given[lon]) and not (
-                moved and (given[lat], given[lon]) == stood
-            ):
+            others = moved and typed == stood
+            if None not in typed and not others:
                 continue
-            place = find_place(plain(given[name]))
-            found = (place.lat, place.lon) if place else (None, None) if moved else stood
+            found = typed  # one of the two is being typed, perhaps
+            if others or typed == (None, None):
+                place = find_place(plain(given[name]))
+                found = (place.lat, place.lon) if place else (None, None) if moved else stood
             given[lat], given[lon] = found
-            self.put_right |= {lat: found[0], lon: found[1]}
+            if found != typed:
+                self.put_right |= {lat: found[0], lon: found[1]}
             if None in found:
-                self.add_error(lat, UNKNOWN_PLACE)
+                self.add_error(lat if found[0] is None else lon, UNKNOWN_PLACE)
         if self.put_right:
             self.data = self.data.copy()
             for name, degrees in self.put_right.items():

@@ -146,6 +146,17 @@ def test_a_place_brings_its_degrees_into_the_fields(client, address) -> None:
     assert re.search(r'<input type="text" name="card-place_lon"(?! value)', unknown)
 
 
+def test_degrees_that_are_being_typed_stay(client, address) -> None:
+    unknown = {"place_name": "Wólka Niczyja", "place_lon": ""}
+    for typed in ("4", "49,6", "49,61"):
+        seen = look(client, address, **unknown, place_lat=typed)
+        assert "Nie znamy tego miejsca" in seen
+        assert 'name="card-place_l' not in seen
+    seen = look(client, address, place_name="Wólka Niczyja", place_lat="49,61", place_lon="19,97")
+    assert "Nie znamy tego miejsca" not in seen
+    assert 'name="card-place_l' not in seen
+
+
 def test_what_was_done_is_said_once(client, address) -> None:
     heroine(client, address)
     assert "Zapisano kartę: „Jodła”." in read(client, address)

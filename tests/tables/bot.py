@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from django.http import HttpResponse
@@ -26,10 +27,16 @@ class Stuck(AssertionError):
 class Player:
     """Presses a button, chosen by chance, until the game is over; looks at every page."""
 
-    def __init__(self, client: Client, language: str, seed: int) -> None:
+    def __init__(
+        self,
+        client: Client,
+        language: str,
+        seed: int,
+        leftover: Callable[[str], str] | None = None,
+    ) -> None:
         self.client = client
         self.headers = {"accept-language": language}
-        self.leftover = polish_in if language == "en" else english_in
+        self.leftover = leftover or (polish_in if language == "en" else english_in)
         self.rng = Random(seed)
         self.prompts: set[str] = set()
 
