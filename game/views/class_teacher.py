@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from django.contrib import messages
@@ -219,15 +220,23 @@ def _is_left_behind(request: HttpRequest, classroom: Classroom) -> bool:
 
 @for_teacher
 def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpResponse:
-    """To a table's projector view; where groups share the teacher's screen, with their seats."""
+    """To a table's projector view; where groups share the teacher's screen, with their seats. A
+    POST lets it be shown instead of what the teacher sent there."""
     found = get_object_or_404(classroom.at_tables, number=number)
     remember_table(request, classroom, found)
-    if classroom.screen and classroom.plays:  # it is shown instead of what the teacher sent there
-        services.show_on_projector(classroom.pk, number)
+    if request.method == "POST":
+        _show_again(classroom, number)
     if classroom.way == Classroom.Way.PROJECTOR:
         seats.remember(request, *(seat.token for seat in found.all_seats))
         seats.remember_host(request, found.host_token)
     return redirect("projector", found.public_id)
+
+
+def _show_again(classroom: Classroom, number: int) -> None:
+    """Where the teacher has sent the projector's window elsewhere, this table is shown instead."""
+    if classroom.screen and classroom.plays:
+        with suppress(ClassEnded, NotOfThisClass):  # meanwhile: it can still be looked at
+            services.show_on_projector(classroom.pk, number)
 
 
 @for_teacher
@@ -569,6 +578,9 @@ def to_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     found = classroom.at_tables.order_by("number").first()
     if found is None:
         return redirect("class-projector", classroom.public_id)
+    if request.method == "POST":
+        classroom.refresh_from_db()
+        _show_again(classroom, found.number)
     return redirect("class-table", classroom.public_id, found.number)
 
 

@@ -280,7 +280,8 @@ def shows(page: str, screen: str) -> bool:
 
 
 def links_to(page: str, address: str) -> list[str]:
-    return re.findall(rf'<a [^>]*href="{address}"[^>]*>', page)
+    """And buttons."""
+    return re.findall(rf'<(?:a [^>]*href|form [^>]*action)="{address}"[^>]*>', page)
 
 
 def test_what_a_moment_of_the_lesson_does_not_need_is_not_there() -> None:

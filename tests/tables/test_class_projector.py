@@ -103,7 +103,7 @@ def test_only_the_teacher_is_led_to_the_table_of_one_projector() -> None:
     classroom = a_class(way="projector")
     services.make_tables(classroom.pk)
     there = f"{address('class-teacher', classroom)}1/"
-    assert f'href="{there}"' in shown(classroom, teacher_of(classroom))
+    assert f'action="{there}"' in shown(classroom, teacher_of(classroom))
     assert there not in shown(classroom)
 
 

@@ -120,7 +120,9 @@ def test_a_table_on_the_projector_is_left_for_the_rules_and_found_again() -> Non
     send(classroom, "how")
     led = window.get(table, headers=HTMX).headers["HX-Redirect"]
     assert window.get(led).headers["Location"] == address("class-how", classroom)
-    assert window.get(way).headers["Location"] == table
+    assert window.get(way).headers["Location"] == table, "asking changes nothing"
+    assert "HX-Redirect" in window.get(table, headers=HTMX).headers
+    assert window.post(way).headers["Location"] == table
     assert "HX-Redirect" not in window.get(table, headers=HTMX).headers
 
 
