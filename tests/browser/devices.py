@@ -180,7 +180,8 @@ class OwnServer:
             for one in (connection.settings_dict["NAME"], name)
         )
         tables = subprocess.run(["pg_dump", tests], check=True, capture_output=True).stdout
-        subprocess.run(["psql", "--quiet", own], input=tables, check=True, stdout=DEVNULL)
+        copy = ["psql", "--quiet", "--set=ON_ERROR_STOP=1", own]
+        subprocess.run(copy, input=tables, check=True, stdout=DEVNULL)
         self.environment["DATABASE_URL"] = own
 
     def run(self, *command: str) -> subprocess.Popen:

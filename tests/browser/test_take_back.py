@@ -152,7 +152,7 @@ def test_one_tap_lets_the_computer_play_at_once(
     expect(page.locator(".refusal")).to_have_count(0)
 
 
-@pytest.mark.sqlite
+@pytest.mark.sqlite  # when its server wrote the moves is read from the file
 def test_the_computer_goes_on_by_itself_once_the_time_is_over(
     serve: Callable, table: Table, new_device: Callable
 ) -> None:

@@ -174,7 +174,7 @@ def test_a_lost_connection_says_so_and_recovers(page: Page, new_device: Callable
     expect(guest.locator(".connection .lost")).to_be_hidden()
 
 
-@pytest.mark.sqlite
+@pytest.mark.sqlite  # PostgreSQL takes no word for a number
 def test_a_table_that_is_damaged_while_it_is_played_at_says_so(new_device: Callable) -> None:
     page = new_device()
     page.route("**/live/", lambda route: route.abort())
@@ -291,7 +291,7 @@ def test_a_killed_server_goes_on_where_it_was_in_mid_mission(
     press_last(page)
 
 
-@pytest.mark.sqlite
+@pytest.mark.sqlite  # its server's table grows old by a change in the file
 def test_what_nobody_played_at_for_long_is_erased_and_its_page_says_so(
     kept: tuple[Table, Table], own_server: OwnServer, new_device: Callable
 ) -> None:
