@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -17,6 +17,9 @@ from wyklenci_site.core.addresses import address_of_site
 
 from .plan import POLISH, Phase, Plan, all_plans, find_plan
 from .words import AUDIENCES, NEEDS, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
+
+ONE_LESSON: Final = 45
+"""Minutes."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ def index(request: HttpRequest) -> HttpResponse:
     """Every plan, by its length."""
     by_length = groupby(all_plans(), key=lambda plan: plan.course.minutes)
     groups = [(minutes, [_entry(plan) for plan in plans]) for minutes, plans in by_length]
-    return render(request, "lessons/plans.html", {"groups": groups})
+    return render(request, "lessons/plans.html", {"groups": groups, "one_lesson": ONE_LESSON})
 
 
 @require_safe

@@ -24,6 +24,7 @@ from lessons.plans.plan import (
     POLISH,
     Plan,
     address,
+    all_plans,
     html,
     load_plan,
     slugs,
@@ -454,3 +455,18 @@ def test_buttons_that_plans_name_are_on_the_teachers_page() -> None:
     assert {word.replace("\N{NO-BREAK SPACE}", " ") for word in said} <= {
         word.replace("\N{NO-BREAK SPACE}", " ") for word in buttons
     }
+
+
+def test_plans_of_one_lesson_are_open_and_longer_ones_folded(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def folded() -> dict[int, bool]:
+        page = client.get("/plans/").text
+        lengths = re.findall(r'id="length-(\d+)"', page)
+        return {int(minutes): f'id="lessons-{minutes}"' in page for minutes in lengths}
+
+    assert folded() == {plan.course.minutes: plan.course.minutes > 45 for plan in all_plans()}
+    longer = tuple(plan for plan in all_plans() if plan.course.minutes > 45)
+    monkeypatch.setattr("lessons.plans.views.all_plans", lambda: longer)
+    assert longer
+    assert all(folded().values()), "also where there is none of one lesson"
