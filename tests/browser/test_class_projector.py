@@ -371,3 +371,23 @@ def test_the_teachers_phone_is_let_in_beside_the_projectors_button(
         expect(page.locator("#by-phone > .box")).to_be_in_viewport(ratio=1)
         resize(page, 360, 740)
         expect(page.locator("#by-phone")).to_be_hidden()
+
+
+def test_a_lost_connection_hides_neither_the_code_nor_a_time(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    classroom = with_points(3)
+    services.end_at(classroom.pk, 10)
+    services.talk(classroom.pk, 5)
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        page.goto(reverse("class-projector", args=[classroom.public_id]))
+        expect(page.locator(".talk .left")).to_have_text(re.compile(r"\d:\d\d"))
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        lost = page.locator(".connection .lost")
+        expect(lost).to_be_visible()
+        said = lost.bounding_box()
+        for shown in (".late-code", ".talk", ".last-round:not(.talk)", ".projected-tables"):
+            box = page.locator(shown).first.bounding_box()
+            assert box["y"] + box["height"] <= said["y"], shown
