@@ -202,6 +202,8 @@ def _asked_of(card: Known, played: bool) -> str:
     if card.person:
         if played:
             return _("What was alike in your games and in this life, and what was different?")
+        if card.of_set:
+            return _("What of this life does the card not show?")
         return _("What of this life does the card not show? Look into the note.")
     if card.of_set:
         return _("What does the set tell of this that your games did not show?")

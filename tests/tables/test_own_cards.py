@@ -5,6 +5,8 @@ from django.test import Client
 
 from game.engine.card_sets import Changes, UnknownCards
 from game.engine.registry import card_sets
+from game.kit.after import OfSet, known
+from game.kit.class_parts import _asked_of
 from game.tables.editions import publish
 from game.tables.models import CardEdition, Table
 from game.tables.services_seats import NewSeat, open_table
@@ -81,3 +83,11 @@ def test_a_form_that_is_opened_with_a_set_keeps_it(client, key, page) -> None:
     assert any(form.fields.get("cards") == key for form in Page(shown).forms.values())
     unknown = client.get(f"{page}{joined}cards=0123456789abcdef").content.decode()
     assert NAME not in unknown
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_nobody_is_sent_to_a_note_that_there_is_not(played: bool) -> None:
+    """Of a set's own cards there is what the set tells, and no more."""
+    for person in (True, False):
+        own = known("Połonina", "wolf-head", None, of_set=OfSet("x"), person=person)
+        assert "note" not in _asked_of(own, played)
