@@ -16,14 +16,17 @@ from django.utils import translation
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.box import highest_total
+from game.presentation.outcast_heroes.pieces import SHAPES
 from game.printing import light
 from game.printing.light import LightForm
+from game.rulesets.outcast_heroes.cards import CARDS
 from game.sheets.boards import Chip, Die
 from game.sheets.decks import chosen
 from lessons.plans.plan import on_one_sheet
 from tests.tables.classes import a_class
 from tests.tables.leftovers import english_in, polish_in
 from tests.tables.lessons import browser, teacher_of
+from wyklenci_site.templatetags.printing import ornament
 
 LIGHT = [game for game in games() if light.light_of(game)]
 MOST = 8
@@ -246,6 +249,17 @@ def test_the_zones_and_the_track_that_rules_speak_of_are_there(language: str) ->
         pieces = [piece.data for piece in light.light_of("outcast-heroes").own[0].pieces]
     chips = [one for one in pieces if isinstance(one, Chip)]
     assert len({one.mark for one in chips if one.mark}) == 4, "a counter for each colour"
+
+
+def test_colours_and_stars_are_drawn_as_they_are_on_the_large_cards() -> None:
+    """In their own typeface: in another one the same letter is another sign."""
+    with translation.override("pl"):
+        html = light.html("outcast-heroes", wanted("outcast-heroes"))
+    drawn = Counter(re.findall('<span class="lt-ornament">(.)</span>', html))
+    colours = Counter(soldier.colour for soldier in CARDS.soldier)
+    shapes = {ornament(shape): colours[colour] for colour, shape in SHAPES.items()}
+    starred = sum(order.copies for order in CARDS.order if order.name.pl.endswith("*"))
+    assert drawn == {**shapes, ornament("star"): starred}
 
 
 def test_what_decides_a_tie_and_names_a_captain_is_there() -> None:
