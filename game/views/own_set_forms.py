@@ -47,6 +47,9 @@ QUOTES: Final = "„”“‟\"'‘’‚»«›‹ "
 UNKNOWN_PLACE: Final = gettext_lazy(
     "We do not know where that is: give its degrees, 49.56 and 22.21 for example."
 )
+TOO_MANY: Final = gettext_lazy("%s characters too many.")
+"""Said below a field while it is written in. Fields of a form's class are made once, for readers of
+both languages."""
 PARTS: Final = {
     "": gettext_lazy("by itself: of an upright picture the top"),
     "top": gettext_lazy("the top"),
@@ -145,7 +148,7 @@ class OwnWords(forms.CharField):
         found = {
             name: one for name, one in super().widget_attrs(widget).items() if name != "maxlength"
         }
-        return found | {"data-most": self.max_length, "data-over": _("%s characters too many.")}
+        return found | {"data-most": self.max_length, "data-over": TOO_MANY}
 
     def to_python(self, value: Any) -> str:
         text = plain(super().to_python(value))
@@ -361,23 +364,33 @@ class CardForm(forms.Form):
     def _image(self) -> str:
         """The digest of the picture of its maker's own: a new one, or the one before."""
         given = self.cleaned_data
-        if given.get("no_image") and not given.get("image"):
+        if given.get("no_image"):
             return ""
         brought = kept(given["held"]) if given.get("held") else None
         return brought.digest(given["part"]) if brought else self.stored_photo
 
     def _take_picture_in(self) -> None:
-        """Keep a picture that was brought, or see whether one that was brought before is there."""
-        file = self.cleaned_data.get("image")
+        """Keep a picture that was brought, or see whether one that was brought before is there.
+        Taking one away means those that were here before: the file may be the very one that the
+        form holds, and is taken away with it, while another comes in their place."""
+        file, before = self.cleaned_data.get("image"), self.cleaned_data.get("held")
         if file:
             try:
                 self.cleaned_data["held"] = take_in_parts(file.read(LARGEST_PICTURE + 1)).written
             except BadPicture as error:
                 self.cleaned_data["held"] = ""
                 self.add_error("image", PICTURE_FAULTS[error.key])
+            if self.cleaned_data["held"] != before:
+                self._keep_it()
         elif (held := self.cleaned_data.get("held")) and kept(held) is None:
             self.cleaned_data["held"] = ""
             self.add_error("image", GONE)
+
+    def _keep_it(self) -> None:
+        """A picture that has just come is not taken away, now or when the form is sent again."""
+        self.cleaned_data["no_image"] = False
+        self.data = self.data.copy()
+        self.data.pop(self.add_prefix("no_image"), None)
 
     def _find_places(self) -> None:
         """Where a place is that was named without its degrees, or with those of another."""

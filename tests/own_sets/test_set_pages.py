@@ -43,6 +43,13 @@ def upright() -> SimpleUploadedFile:
     return SimpleUploadedFile("portret.png", file.getvalue())
 
 
+def sideways() -> SimpleUploadedFile:
+    """A photo that is dark on the left and light on the right."""
+    file = BytesIO()
+    Image.linear_gradient("L").rotate(90).resize((900, 600)).save(file, "PNG")
+    return SimpleUploadedFile("krajobraz.png", file.getvalue())
+
+
 def held(html: str) -> str:
     return re.findall(r'name="card-held" value="([^"]*)"', html)[0]
 
@@ -77,6 +84,34 @@ def test_a_photo_is_looked_at_kept_through_a_refusal_and_cut_as_one_likes(client
         assert save(client, f"{address}{ZAPORA}", **given).status_code == 302
         told = stored().changes["changed"]["soldier"]["zapora"]["told"]
         assert least <= shade(told["image"]) <= most
+
+
+def test_a_photo_that_was_just_brought_can_be_taken_away(client, address) -> None:
+    """A browser sends its file again with the card."""
+    seen = look(client, address, image=upright())
+    given = {"image": upright(), "held": held(seen), "no_image": "on"}
+    assert "/sets/picture/" not in look(client, address, **given)
+    answer = save(client, f"{address}{ZAPORA}", **given | {"image": upright()})
+    assert answer.status_code == 302
+    assert "changed" not in stored().changes
+
+
+def test_another_photo_takes_the_place_of_the_one_that_is_taken_away(client, address) -> None:
+    """Also where a browser without JavaScript sends the form once more, after a refusal."""
+    said = {"shows": "Portret", "licence": "archiwum rodzinne"}
+    first = held(look(client, address, image=upright()))
+    assert save(client, f"{address}{ZAPORA}", held=first, **said).status_code == 302
+    before = stored().changes["changed"]["soldier"]["zapora"]["told"]["image"]
+    other = {"image": sideways(), "no_image": "on", "strength": "9"}
+    page = save(client, f"{address}{ZAPORA}", **other)
+    assert page.status_code == 422
+    ticked = re.search(r'<input[^>]*name="card-no_image"[^>]*>', page.content.decode())
+    assert ticked
+    assert "checked" not in ticked[0]
+    given = {"held": held(page.content.decode()), **said}
+    assert save(client, f"{address}{ZAPORA}", **given).status_code == 302
+    after = stored().changes["changed"]["soldier"]["zapora"]["told"]["image"]
+    assert after != before
 
 
 @pytest.mark.parametrize("held", ["x", "top a b c", f"top {'0' * 32} {'1' * 32} {'2' * 32}"])
@@ -252,6 +287,14 @@ def test_quotation_marks_of_a_pseudonym_are_the_cards(client, address, quoted) -
 def test_no_browser_cuts_what_is_too_long(client, address) -> None:
     pages = ("/sets/", address, f"{address}{ZAPORA}", f"{address}questions/")
     assert not any("maxlength" in read(client, page) for page in pages)
+
+
+def test_what_is_too_long_is_counted_in_the_readers_language(client, address) -> None:
+    for language, said in (("pl", "Za dużo znaków: %s."), ("en", "%s characters too many.")):
+        client.cookies["language"] = language
+        for page in ("/sets/", address, f"{address}{ZAPORA}", f"{address}questions/"):
+            found = {*re.findall('data-over="([^"]*)"', read(client, page))}
+            assert found == {said}, page
 
 
 def test_a_reader_of_another_language_hears_whose_words_they_are(client, address) -> None:
