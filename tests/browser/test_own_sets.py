@@ -45,6 +45,18 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     expect(page.get_by_text(TITLE)).to_be_visible()
 
 
+def test_that_a_file_is_no_set_is_in_sight(page: Page, address: str) -> None:
+    page.goto("/sets/")
+    page.get_by_text("Z pliku").click()
+    page.locator("input[type=file]").set_input_files(
+        {"name": "zestaw.json", "mimeType": "application/json", "buffer": b"photo"}
+    )
+    page.get_by_role("button", name="Wczytaj zestaw").click()
+    told = page.get_by_text("Zestaw nie został wczytany")
+    expect(told).to_be_focused()
+    expect(told).to_be_in_viewport()
+
+
 def portrait() -> bytes:
     """An upright photo of more than 5 MB: its upper half is white, its lower half dark noise."""
     photo = Image.effect_noise((3000, 4000), 90).point(lambda shade: shade // 2).convert("RGB")
