@@ -85,6 +85,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """The classes of its panel."""
     under: Words = nothing
     """What stands under its name."""
+    tells_who: bool = True
+    """Whether that says who, where or when it was; otherwise it is its values in words."""
     text: Words = nothing
     """Its own text."""
     terms: tuple[TermText, ...] = ()
@@ -219,11 +221,11 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             group=self.group(card),
             text=self.text(card),
             of_set=OfSet(card, told or Told()) if told or another else None,
-            person=_shows_people(self) if another else self._is_somebody(card),
+            person=shows_people(self) if another else self.is_somebody(card),
             picture=self.picture(card),
         )
 
-    def _is_somebody(self, card: str) -> bool:
+    def is_somebody(self, card: str) -> bool:
         """Whether it shows whom its note tells of."""
         note = self.note(card)
         with speaking("pl"):
@@ -246,9 +248,9 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
 
 
 @cache
-def _shows_people(kind: Kind) -> bool:
+def shows_people(kind: Kind) -> bool:
     """Whether most of its printed cards show somebody, so that those of a set will do so, too."""
-    shown = [kind._is_somebody(card) for card in kind.cards]
+    shown = [kind.is_somebody(card) for card in kind.cards]
     return 2 * sum(shown) > len(shown)
 
 

@@ -55,15 +55,20 @@ def shown(request: HttpRequest, game: str, route: str) -> dict[str, Any]:
     key = request.GET.get("own", PRINTED)
     if key == PRINTED:
         return {}
-    prints = [one for one in PRINTS if one != "print-light" or has_light(game)]
     known = set_kept_here(request, game, key) is not None
     return {
         "title": title_of(game, {"cards": key}),
         "note": NOTES.get(route, ""),
         "here": PRINTS[route],
-        "prints": [(PRINTS[one], reverse(one, args=[game], query={"own": key})) for one in prints],
+        "prints": of_set(game, key),
         "back": reverse("own-set-back", args=[game, key]) if known else "",
     }
+
+
+def of_set(game: str, key: str) -> list[tuple[Any, str]]:
+    """The name and address of each page on which the set with this key is printed."""
+    prints = [one for one in PRINTS if one != "print-light" or has_light(game)]
+    return [(PRINTS[one], reverse(one, args=[game], query={"own": key})) for one in prints]
 
 
 def set_kept_here(request: HttpRequest, game: str, key: str) -> OwnSet | None:

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from game.engine.card_sets import Changes, printed_id
 from game.engine.cards import NBSP, Text
-from game.engine.own_cards import MOST_ADDED, OwnKind, part_of
+from game.engine.own_cards import MOST_ADDED, Field, OneOf, OwnKind, part_of
 from game.kit.texts import reader_language, says_of, text
 from game.own_sets.models import OwnSet
 from game.own_sets.services import (
@@ -44,6 +44,7 @@ from game.tables.editions import sets_of
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts
 
+from . import own_prints
 from .joining import picture_of
 from .own_set_card import number_of
 from .own_set_forms import FileForm, TitleForm, group_of, label_of, told_fault, told_where
@@ -200,6 +201,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         "never": here and not any(card.in_lesson for card in here),
         "lesson": label_of(own_set.game, "lesson"),
         "questions": len(changes.questions),
+        "prints": own_prints.of_set(own_set.game, own_set.key),
         "rename": TitleForm(initial={"title": changes.title}),
         "link": origin + reverse("own-set", args=[own_set.token]),
         "said": _said(request),
@@ -272,17 +274,18 @@ def _own_card(
     fields = as_written(sets.kinds[kind.id][id])
     values = [(field, part_of(fields, field.id)) for field in kind.fields_of(fields)]
     numbers = [
-        f"{label_of(game, kind.id, field.id)}{NBSP}{value}"
+        f"{label_of(game, kind.id, field.id)}{NBSP}{_said_of(game, kind, field, value)}"
         for field, value in values
         # One of several in a field that is 0 is not on the card.
         if isinstance(value, int) and (value or "." not in field.id)
     ]
-    under, told = kind_of(game, id).under(id) if kind.story else "", sets.told(id)
+    shown, told = kind_of(game, id), sets.told(id)
+    under = shown.under(id) if kind.story and shown.tells_who else ""
     tells = added or sets.shows_another(id) or (told is not None and bool(told.story))
     return OwnCard(
         id=named,
         name=card_name(game, id),
-        under=under if len(under) <= LONGEST_UNDER and " · " not in under else "",
+        under=under if len(under) <= LONGEST_UNDER else "",
         figures=" · ".join([*filter(None, [group_of(game, kind, fields)]), *numbers]),
         changed=id != named and not added,
         left_out=left_out,
@@ -290,6 +293,12 @@ def _own_card(
         unsourced=kind.story and not left_out and tells and not (told and told.sources),
         in_lesson=not own.stays(own.shortest, kind.id, sets.kinds[kind.id][id]),
     )
+
+
+def _said_of(game: str, kind: OwnKind, field: Field, value: int) -> str:
+    """A number as the card has it: a stage is a Roman one, say."""
+    named = label_of(game, kind.id, "choice", f"{value}") if isinstance(field, OneOf) else ""
+    return named or f"{value}"
 
 
 @with_set

@@ -331,4 +331,47 @@ def test_what_is_called_otherwise_shows_no_picture_of_another(client) -> None:
 
 def test_a_hero_of_a_set_is_told_when_he_comes(client, address) -> None:
     assert "gdy ktoś gra jej kolorem" in read(client, f"{address}{ZAPORA}")
-    assert "Na jedną lekcję zwykle gra się etap 1" in read(client, f"{address}mission/new/")
+    assert "Na jedną lekcję zwykle gra się etap I." in read(client, f"{address}mission/new/")
+
+
+def test_a_stage_is_written_as_on_the_card(client, address) -> None:
+    local_mission(client, address)
+    form = read(client, f"{address}mission/new/")
+    assert re.findall(r'<option value="[123]"[^>]*>(\w+)<', form) == ["I", "II", "III"]
+    assert re.search(r"Etap I{1,3} ·", row(read(client, address), "mission/1/"))
+
+
+def test_a_name_with_a_point_in_it_is_told_in_the_list(client, address) -> None:
+    name = "Anna · Przykładowa"
+    assert save(client, f"{address}{ZAPORA}", name=name).status_code == 302
+    assert name in row(read(client, address), "„Zapora”")
+
+
+def test_values_in_words_are_not_told_as_who_it_is(client) -> None:
+    game = "paratroopers"
+    page = read(client, opened(client, game))
+    order = next(iter(sets_of(game).kinds["flight_order"]))
+    [kind] = [one for one in presenter(game).kinds if order in one.cards]
+    assert kind.name(order) in page
+    assert kind.under(order)
+    assert kind.under(order).replace(NBSP, " ") not in page
+
+
+def test_each_fault_leads_to_its_field(client) -> None:
+    address = opened(client, "paratroopers")
+    new = f"{address}mission/new/"
+    refused = client.post(new, form_of(client, new)).content.decode()
+    seen = client.post(new, {**form_of(client, new), "do": "look"}, headers=HTMX)
+    for page in (refused, seen.content.decode()):
+        told = page[page.index('<ul class="bullets">') :]
+        ways = re.findall(r'<a href="#([\w-]*)">', told[: told.index("</ul>")])
+        assert {"id_card-name", "id_card-area", "id_card-skills"} <= {*ways}
+        assert all(f'id="{way}"' in refused for way in ways)
+
+
+def test_every_print_of_the_set_is_one_step_away(client, address) -> None:
+    own = f"?own={stored().key}"
+    offered = re.findall(r'href="/print/outcast-heroes/(\w+)/([^"]*)"', read(client, address))
+    assert offered == [
+        (what, own) for what in ("cards", "box", "light", "rules", "boards", "images")
+    ]

@@ -93,6 +93,7 @@ def _kind(game: Game, declared: DeclaredCards) -> Kind:
         large="kit/declared/large.html",
         pop=lambda card: f"sheet-pop kit-large tone-{tone(card)}",
         under=partial(names.of_card, game, attribute="under"),
+        tells_who=False,
         text=partial(names.of_card, game, attribute="text"),
         line=partial(_line, game),
         picture=partial(names.picture, game),
