@@ -20,6 +20,7 @@ from django.utils import translation
 from django.utils.html import escape
 
 from game.engine.card_sets import Changes
+from game.engine.own_cards import TITLE_LENGTH
 from game.own_sets.models import OwnSet
 from game.own_sets.services import new_set, open_games, rename
 from game.printing import board_sheets, box, card_sheets, handouts, light, own_cards
@@ -137,6 +138,24 @@ def test_so_it_is_in_every_game(client: Client, db: None, game: str) -> None:
     assert len(pypdfium2.PdfDocument(made)) == sheets + 1
     rules = ordered(client, "print-rules-pdf", key, game)
     assert "Połonina" in text_of(drawn(handouts.rules_html, rules, game))
+
+
+@pytest.mark.parametrize("game", [GAME, *OTHERS])
+def test_the_quick_sheet_of_a_set_has_two_sides_that_say_what_they_are(
+    client: Client, db: None, game: str
+) -> None:
+    """English is the longer one; its sheets of the printed games are full."""
+    title = ("Bohaterowie Wielkopolski i okolic, Szkoła nr " + 40 * "9")[:TITLE_LENGTH]
+    key = new_set(game, Changes(title=title), "pl").key
+    wanted = ordered(client, "print-quick-pdf", key, game).wanted
+    with translation.override("en"):
+        pdf = pypdfium2.PdfDocument(handouts.quick_pdf(game, wanted, lambda page, of: None))
+    assert len(pdf) == 2
+    heads = ("Teach the game in five minutes", "For the table")
+    for side, head in zip(pdf, heads, strict=True):
+        text = " ".join(side.get_textpage().get_text_range().split())
+        assert head in text
+        assert "own set:" in text
 
 
 def test_rules_show_cards_that_are_in_the_set(client: Client, sanok: OwnSet) -> None:
