@@ -51,7 +51,7 @@ TOO_MANY: Final = gettext_lazy("%s characters too many.")
 """Said below a field while it is written in. Fields of a form's class are made once, for readers of
 both languages."""
 PARTS: Final = {
-    "": gettext_lazy("by itself: of an upright picture the top"),
+    "": gettext_lazy("automatic (of an upright picture the top)"),
     "top": gettext_lazy("the top"),
     "middle": gettext_lazy("the middle"),
     "bottom": gettext_lazy("the bottom"),
@@ -471,6 +471,8 @@ def _fields_of(
     elif isinstance(field, Words):
         words = _words(label, field.longest, lines=field.lines, required=True)
         words.quotes = field.names and not field.both
+        if words.quotes:
+            words.widget.attrs["data-quotes"] = QUOTES
         yield field.id, words
     elif isinstance(field, Some):
         names = [(one, _value_name(game, kind, field, one)) for one in field.values]

@@ -1,19 +1,41 @@
-// How many characters too many stand in a field, said below it as long as that is so. Without this
-// file it is said when the field is sent.
+// How many characters too many stand in a field, counted as the site counts them, and said below it
+// as long as that is so; aloud once nobody writes. Without this file it is said when the field is sent.
 (() => {
   "use strict";
+  const PAUSE = 1000; // milliseconds
+  let later;
+
+  const aloud = document.createElement("p");
+  aloud.className = "visually-hidden";
+  aloud.setAttribute("role", "status");
+  document.body.append(aloud);
+
+  const stripped = (text, signs) => {
+    const left = [...text];
+    while (left.length && signs.includes(left[0])) left.shift();
+    while (left.length && signs.includes(left.at(-1))) left.pop();
+    return left;
+  };
+
   const count = (field) => {
-    const { most, over } = field.dataset;
+    const { most, over, quotes } = field.dataset;
     const hint = document.getElementById(`${field.id}_helptext`);
-    if (!most || !hint) return;
-    const more = [...field.value.trim()].length - Number(most);
+    if (!most || !hint) return "";
+    const text = field.value.normalize("NFC").replace(/\s+/g, " ").trim();
+    const more = stripped(text, quotes ?? "").length - Number(most);
     hint.dataset.hint ??= hint.textContent;
     hint.textContent = more > 0 ? over.replace("%s", more) : hint.dataset.hint;
     hint.classList.toggle("field-error", more > 0);
+    return more > 0 ? hint.textContent : "";
   };
 
   document.addEventListener("input", ({ target }) => {
-    if (target.dataset?.most) count(target);
+    if (!target.dataset?.most) return;
+    const said = count(target);
+    clearTimeout(later);
+    later = setTimeout(() => {
+      aloud.textContent = said;
+    }, PAUSE);
   });
   for (const field of document.querySelectorAll("[data-most]")) count(field);
 })();

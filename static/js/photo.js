@@ -11,6 +11,8 @@
   let asked; // the one that is on its way there
 
   const photo = () => document.querySelector("[data-photo]");
+  const held = () => document.querySelector("[name='card-held']"); // what the site keeps
+  const noPhoto = () => document.querySelector("[name='card-no_image']");
   const say = (words) => {
     const said = document.querySelector("[data-photo-said]");
     if (said) said.textContent = words;
@@ -40,6 +42,22 @@
     small.add(input.files[0]);
   };
 
+  // A photo takes the place of the one before, also where the site does not take it in.
+  const bring = () => {
+    if (held()) held().value = "";
+    if (noPhoto()) noPhoto().checked = false;
+  };
+
+  document.addEventListener(
+    "change",
+    ({ target }) => {
+      if (target !== noPhoto() || !target.checked || !photo()) return;
+      photo().value = ""; // or it would be sent with the card
+      say("");
+    },
+    true,
+  );
+
   // First of all that hear of it: nothing is sent before the photo is as small as it will be.
   document.addEventListener(
     "change",
@@ -47,13 +65,20 @@
       const input = event.target;
       if (!input.matches?.("[data-photo]")) return;
       const [file] = input.files;
-      if (!file || file.size <= LARGE || small.has(file)) return;
+      if (!file) return;
+      if (file.size <= LARGE || small.has(file)) {
+        bring();
+        return;
+      }
       event.stopPropagation();
       say(input.dataset.photo);
       try {
-        put(input, await smaller(file));
+        const made = await smaller(file);
+        if (input.files[0] !== file) return; // taken away, or another was chosen
+        put(input, made);
         say("");
       } catch {
+        if (input.files[0] !== file) return;
         small.add(file); // the site says what is wrong with it
         say(input.dataset.failed);
       }
@@ -71,7 +96,6 @@
   });
 
   document.addEventListener("htmx:after:swap", () => {
-    if (asked && asked === photo()?.files[0] && document.querySelector("[name='card-held']")?.value)
-      sent = asked;
+    if (asked && asked === photo()?.files[0] && held()?.value) sent = asked;
   });
 })();

@@ -102,6 +102,72 @@ def test_a_large_upright_photo_is_seen_before_it_is_saved_and_keeps_its_head(
     assert max(shades(page)) < 200
 
 
+def photo(shade: int) -> dict[str, object]:
+    """A small photo, as a field for files takes it."""
+    drawn = Image.linear_gradient("L").resize((600, 400)).point(lambda one: (one + shade) % 256)
+    file = BytesIO()
+    drawn.save(file, "JPEG")
+    return {"name": f"{shade}.jpg", "mimeType": "image/jpeg", "buffer": file.getvalue()}
+
+
+def test_a_photo_is_taken_away_before_it_is_saved(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/zapora/")
+    wait_for_htmx(page)
+    field, box = page.get_by_label("Własne zdjęcie"), page.get_by_label("Usuń moje zdjęcie")
+    shown = page.locator("#look .picture[src*='/sets/picture/']")
+    field.set_input_files(photo(0))
+    expect(shown.first).to_be_visible()
+    box.check()
+    expect(shown).to_have_count(0)
+    assert field.input_value() == ""
+    # Another one is wanted after all.
+    field.set_input_files(photo(90))
+    expect(shown.first).to_be_visible()
+    expect(box).not_to_be_checked()
+    box.check()
+    expect(shown).to_have_count(0)
+    page.get_by_role("button", name="Zapisz kartę").click()
+    expect(page.get_by_text("Zapisano kartę: „Zapora”")).to_be_visible()
+    page.goto(f"{address}soldier/zapora/")
+    expect(shown).to_have_count(0)
+
+
+def test_a_second_photo_that_was_refused_does_not_show_the_first(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/zapora/")
+    wait_for_htmx(page)
+    field, shown = page.get_by_label("Własne zdjęcie"), page.locator("#look .picture")
+    field.set_input_files(photo(0))
+    expect(shown.first).to_have_attribute("src", re.compile("/sets/picture/"))
+    broken = {"name": "x.jpg", "mimeType": "image/jpeg", "buffer": b"none"}
+    field.set_input_files(broken)
+    expect(page.locator("#look-errors")).to_contain_text("To nie jest obraz")
+    expect(page.locator("[name='card-held']")).to_have_value("")
+    # It is sent again with each look, as the site never had it.
+    page.get_by_label("Siła").fill("4")
+    page.get_by_label("Siła").press("Tab")
+    expect(page.locator("#look-errors")).to_contain_text("To nie jest obraz")
+    field.set_input_files(photo(90))
+    expect(shown.first).to_have_attribute("src", re.compile("/sets/picture/"))
+
+
+def test_characters_too_many_are_counted_as_the_site_counts_and_heard(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}soldier/zapora/")
+    wait_for_htmx(page)
+    name, hint = page.get_by_label("Pseudonim"), page.locator("#id_card-pseudonym_helptext")
+    heard = page.locator("body > [role=status]")
+    # Twelve characters fit: quotation marks are the card's, blanks are put together.
+    for fits in ("„Abcdefghijkl”", "  Abcde   ghijkl ", "Abcdefghijko\u0301"):
+        name.fill(fits)
+        expect(hint).to_have_text(re.compile("Najwięcej znaków: 12"))
+    name.fill("„Abcdefghijklmn”")
+    expect(hint).to_have_text("Za dużo znaków: 2.")
+    expect(heard).to_have_text("Za dużo znaków: 2.")
+    name.fill("Abc")
+    expect(heard).to_have_text("")
+
+
 def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:
     pages = (
         "/sets/",
