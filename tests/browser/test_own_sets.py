@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -45,7 +46,8 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     expect(page.get_by_text(TITLE)).to_be_visible()
 
 
-def test_that_a_file_is_no_set_is_in_sight(page: Page, address: str) -> None:
+def test_that_a_file_is_no_set_is_in_sight(new_device: Callable[..., Page]) -> None:
+    page = new_device(1366, 768)
     page.goto("/sets/")
     page.get_by_text("Z pliku").click()
     page.locator("input[type=file]").set_input_files(
