@@ -56,7 +56,7 @@ def test_a_lesson_at_one_projector(page: Page) -> None:
     address = open_class(page, "projector", 2)
     press(page, "Otwórz stoły")
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="Graj na rzutniku").click()
+        page.get_by_role("button", name="Graj na rzutniku").click()
     projector = opened.value
     projector.set_viewport_size({"width": 1920, "height": 1080})
     table = Table.objects.get()
