@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from django import forms
+from django.db.models import Max
 from django.http import QueryDict
 from django.utils.functional import lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from game.classroom.again import as_it_was
 from game.classroom.models import Classroom
 from game.classroom.slips import slips
+from game.presentation import games, presenter
 from game.sheets.papers import PAPERS
 from game.tables.pseudonyms import FOR_SLIPS
 
@@ -128,19 +131,43 @@ class TableCardsForm(CutForm):
 
 
 class HandoutForm(ClassPaperForm):
-    """What really happened."""
+    """What really happened. A class that plays once more may still talk about the game before."""
 
     paper = None
+    round = one_of(gettext_lazy("Which game"), {"": ""})
     hints = one_of(
         gettext_lazy("For the teacher: what to bring out"),
         {"no": gettext_lazy("No"), "yes": gettext_lazy("On a page of its own at the end")},
     )
 
+    def __init__(
+        self, classroom: Classroom, data: QueryDict | None = None, what: str = "", **usual: Any
+    ) -> None:
+        super().__init__(classroom, data, what, **{"round": last_moved(classroom), **usual})
+        of = self.fields["round"]
+        of.choices = [(f"{n}", called(classroom, n)) for n in range(1, classroom.round + 1)]
+        if classroom.round == 1:
+            of.widget = forms.HiddenInput()
+
     def wanted(self, address: str) -> dict[str, Any]:
-        tables = self.classroom.tables.filter(round=self.classroom.round).order_by("number", "pk")
+        of = int(self.cleaned_data["round"])
+        tables = self.classroom.tables.filter(round=of).order_by("number", "pk")
         seen = list(tables.values_list("version", flat=True))  # a ply comes again after an undo
         hints = self.cleaned_data["hints"] == "yes"
-        return {**super().wanted(address), "hints": hints, "now": seen}
+        return {**super().wanted(address), "hints": hints, "now": seen, "round": of}
+
+
+def last_moved(classroom: Classroom) -> int:
+    """The number of the game that somebody has moved in last: 1 while nobody has."""
+    moved = classroom.tables.filter(moves__seat__gte=0).aggregate(last=Max("round"))["last"]
+    return moved or 1
+
+
+def called(classroom: Classroom, number: int) -> str:
+    """A game of the class, with its number."""
+    game = as_it_was(classroom, number).game
+    title = presenter(game).title if game in games() else game
+    return _("Game %(n)d: %(game)s") % {"n": number, "game": title}
 
 
 class RecordForm(ClassPaperForm):

@@ -18,6 +18,7 @@ from django.utils.translation import gettext_lazy, pgettext
 from msgspec import Struct
 
 from game.classroom.after import debrief_of
+from game.classroom.again import as_it_was
 from game.classroom.models import Classroom
 from game.classroom.slips import slips as free_slips
 from game.presentation import presenter
@@ -123,7 +124,8 @@ def table_cards(wanted: Wanted, progress: Progress) -> bytes:
 
 def handout(wanted: Wanted, progress: Progress) -> bytes:
     """What really happened, for pupils to read and write on. `hints` adds what to bring out."""
-    classroom = Classroom.objects.get(public_id=wanted["class"])
+    found = Classroom.objects.get(public_id=wanted["class"])
+    classroom = as_it_was(found, wanted["round"])
     shown = presenter(classroom.game)
     context = {
         "address": wanted["address"],

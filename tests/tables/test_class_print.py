@@ -335,6 +335,25 @@ def test_the_debrief_on_paper_tells_of_this_class_and_names_no_pupil(
     assert all(hint in html(over, "handout", hints="yes") for hint in hints)
 
 
+def test_the_debrief_on_paper_is_of_the_game_that_was_played_last(
+    html: Any, over: Classroom
+) -> None:
+    """Another game has begun, but nobody has moved in it."""
+    services.go_to(over.pk, "debrief")
+    before = html(Classroom.objects.get(), "handout")
+    again.play_again(over.pk, 1, again.NextGame("forest", {}, 2))
+    now = Classroom.objects.get()
+    assert now.round == 2
+    assert html(now, "handout") == before
+    forests = html(now, "handout", round="2")
+    assert str(presenter("forest").title) in forests
+    assert forests != before
+    offered = FORMS["handout"](now)["round"].as_widget()
+    assert all(f'<option value="{number}"' in offered for number in (1, 2))
+    for wrong in ("0", "3", "x"):
+        assert not FORMS["handout"](now, QueryDict(f"round={wrong}")).is_valid()
+
+
 def test_the_debrief_on_paper_is_new_after_a_move() -> None:
     classroom = opened(pupils=2)
     before = wanted(classroom, "handout")
