@@ -99,6 +99,18 @@
     if (event.detail.ctx.request.method === "GET") return;
     for (const one of document.querySelectorAll(".sure[open]")) one.open = false;
   });
+  // A button that has done its work may be gone: keys go on at what comes next in the lesson.
+  const lost = () => {
+    const now = document.activeElement;
+    return !now || now === document.body || !now.checkVisibility();
+  };
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (event.detail.ctx.request.method === "GET") return;
+    requestAnimationFrame(() => {
+      if (!lost()) return;
+      document.querySelector(".lesson-acts :is(a, button, summary)")?.focus();
+    });
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     const inside = document.activeElement?.closest(FOLDED);

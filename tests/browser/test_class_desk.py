@@ -13,6 +13,7 @@ from game.classroom.models import Classroom
 from game.tables.models import Table
 from lessons.plans.plan import all_plans
 from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.devices import at_rest, wait_for_htmx
 from tests.browser.test_teachers import MOST_WORDS, WORDS
 
 PLAN = "rozbite-wiezienia"
@@ -75,6 +76,27 @@ def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
         assert overflow(page) == []
         summary.click()
         expect(page.locator(".lesson .sure[open]")).to_have_count(0)
+
+
+def test_keys_go_on_where_the_lesson_does(page: Page) -> None:
+    """The button that was pressed may be gone when its work is done."""
+    classroom = a_class(4)
+    services.make_tables(classroom.pk)
+    resize(page, *LAPTOP)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    wait_for_htmx(page)
+    for name, then in (
+        ("Oczy na tablicę", "Niech grają dalej"),
+        ("Niech grają dalej", "Oczy na tablicę"),
+        ("Przejdź do omówienia…", "Przerwij i przejdź do omówienia"),
+        ("Przerwij i przejdź do omówienia", "Omówienie na rzutniku"),
+    ):
+        acts = page.locator(".lesson-acts :is(a, button, summary)")
+        acts.filter(has_text=name).focus()
+        page.keyboard.press("Enter")
+        expect(acts.filter(has_text=then)).to_be_visible()
+        at_rest(page)
+        expect(page.locator(".lesson-acts :focus")).to_be_visible()
 
 
 def test_help_for_those_who_cannot_get_in_moves_no_button(page: Page) -> None:
