@@ -79,7 +79,7 @@ def order_told(name: str) -> str:
     if card.modifier == printed.modifier or card.effect == "leave-before-counting":
         return told
     _number, _end, rest = told.partition(". ")
-    return f"{says('paper.card.order', figure=signed(card.modifier))} {rest}"
+    return f"{says('order_told.adds', figure=signed(card.modifier))} {rest}"
 
 
 def government(name: str) -> str:
