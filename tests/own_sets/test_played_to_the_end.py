@@ -9,6 +9,7 @@ from django.urls import reverse
 from game.classroom.repair import check_table
 from game.own_sets.models import OwnSet
 from game.own_sets.services import new_set, open_games
+from game.tables.live import Broker
 from game.tables.models import Table
 from tests.tables.bot import Player
 
@@ -16,6 +17,12 @@ from .random_sets import random_set
 
 SETS = 2
 """A game, each of which changes other cards."""
+
+
+@pytest.fixture(autouse=True)
+def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that another test has started cannot see what this one has not committed."""
+    monkeypatch.setattr(Broker, "is_open", False)
 
 
 def no_language(text: str) -> str:
