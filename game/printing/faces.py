@@ -18,7 +18,7 @@ from django.utils.translation import get_language
 from game.sheets.decks import Deck, PrintedCard
 from lessons.catalogue import is_person
 
-from .own_cards import mark
+from .own_cards import mark_on_card
 from .ways import way_to
 
 REMEMBERED = 1024
@@ -54,7 +54,8 @@ def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
 def _with_mark(drawn: SafeString, own: str) -> SafeString:
     """On the frame below, of a card that is not ours: every game's face ends there."""
     face, end, _nothing = drawn.rpartition("</article>")
-    return format_html('{}<p class="pc-own">{}</p>{}', mark_safe(face), mark(own), mark_safe(end))  # noqa: S308
+    marked = format_html('<p class="pc-own">{}</p>', mark_on_card(own))
+    return mark_safe(f"{face}{marked}{end}")  # noqa: S308 - a template's own
 
 
 def _drawn(template: str, given: dict[str, object]) -> SafeString:

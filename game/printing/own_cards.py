@@ -23,6 +23,10 @@ from lessons.catalogue import is_person
 
 REMEMBERED: Final = 4
 """Decks of so many games and languages are kept."""
+MARK_ROOM: Final = 42
+"""Small letters that the lower edge of the narrowest card has room for."""
+CAPITAL: Final = 1.35
+"""A capital letter is as wide as so many small ones."""
 OWN: Final = "own"
 """The group of the cards that a set has changed or added, and the choice of all of them."""
 
@@ -123,3 +127,23 @@ def own_title(game: str, wanted: Mapping[str, Any]) -> str:
 def mark(own: str) -> str:
     """What says of a thing that it is of a set with this title."""
     return _("own set: %(title)s") % {"title": own}
+
+
+def mark_on_card(own: str) -> str:
+    """The same in one line of a card, with a long title cut after a word."""
+    return mark(shortened(own, MARK_ROOM - _width(mark(""))))
+
+
+def shortened(title: str, room: float) -> str:
+    """As many words of a title as have room, with "…" for the others; of a single word that has
+    none, as many letters."""
+    if _width(title) <= room:
+        return title
+    words = title.split(" ")
+    kept = [" ".join(words[:n]).rstrip(",;:–- ") for n in range(len(words) - 1, 0, -1)]
+    letters = [title[:n] for n in range(len(title) - 1, 0, -1)]
+    return next(f"{one}…" for one in (*kept, *letters) if _width(one) < room)
+
+
+def _width(text: str) -> float:
+    return sum(CAPITAL if letter.isupper() else 1 for letter in text)

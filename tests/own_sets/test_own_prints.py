@@ -359,3 +359,17 @@ def test_whatever_a_set_is_it_can_be_printed(db: None, game: str) -> None:
     for html in (printed, rules, boards):
         assert escape(HOSTILE) in html
         assert "<script" not in html
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"),
+    [
+        ("Sanok, SP nr 5", "Sanok, SP nr 5"),
+        ("Bohaterowie Zagórza i okolic, Liceum im. Jana Pawła II", "Bohaterowie Zagórza i…"),
+        ("Żołnierze, Szkoła Podstawowa w Sanoku", "Żołnierze, Szkoła…"),
+        ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "WWWWWWWWWWWWWWWWWWW…"),
+    ],
+)
+def test_a_long_name_ends_after_a_word_at_the_foot_of_a_card(title: str, shown: str) -> None:
+    with translation.override("pl"):
+        assert own_cards.mark_on_card(title) == f"zestaw własny: {shown}"
