@@ -81,7 +81,7 @@ class SetQuestion(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     @property
     def id(self) -> str:
         """The same for equal questions, and for no others."""
-        return _digest(msgspec.to_builtins(self))
+        return digest(msgspec.to_builtins(self))
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -101,12 +101,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     @property
     def key(self) -> str:
         """The same for equal changes, and for no others."""
-        return _digest(msgspec.to_builtins(self))
-
-    @property
-    def cards_key(self) -> str:
-        """The same for changes that make equal cards, whatever else they are called and ask."""
-        return _digest(msgspec.to_builtins(msgspec.structs.replace(self, title="", questions=())))
+        return digest(msgspec.to_builtins(self))
 
 
 class UnknownCards(UnreadableOptions):
@@ -400,9 +395,10 @@ def _named(begins: str, kind: str, card: dict[str, Any], before: int = 0) -> dic
     """With an id that follows from its kind and what stands on it, and from how many like it come
     `before` it in its set."""
     stands: dict[str, Any] = {kind: card}
-    return {**card, "id": f"{begins}--{_digest(stands | ({'before': before} if before else {}))}"}
+    return {**card, "id": f"{begins}--{digest(stands | ({'before': before} if before else {}))}"}
 
 
-def _digest(value: Any) -> str:
+def digest(value: Any) -> str:
+    """The same for equal values, and for no others."""
     written = msgspec.json.encode(value, order="deterministic")
     return hashlib.sha256(written).hexdigest()[:16]

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from .card_sets import TOLD, Changes, SetQuestion, Told
+from .card_sets import TOLD, Changes, SetQuestion, Told, digest
 from .cards import Text
 
 MOST_ADDED: Final = 12
@@ -262,6 +262,31 @@ class OwnCards(NamedTuple):
 
     def kind(self, id: str) -> OwnKind | None:
         return next((kind for kind in self.kinds if kind.id == id), None)
+
+
+NOT_READ: Final = frozenset({TOLD, "note", "emblem"})
+"""What no rules read of any card."""
+
+
+def rules_key(own: OwnCards, changes: Changes) -> str:
+    """The same for changes that are the same for the rules, whatever the cards are called and tell:
+    neither words nor places count."""
+    return digest([_read_of_kind(kind, changes) for kind in own.kinds])
+
+
+def _read_of_kind(kind: OwnKind, changes: Changes) -> list[Any]:
+    said = {field.id for field in kind.fields if isinstance(field, Words | OnMap)} | NOT_READ
+
+    def read(fields: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in fields.items() if name not in said}
+
+    changed = {id: read(fields) for id, fields in changes.changed.get(kind.id, {}).items()}
+    return [
+        kind.id,
+        {id: fields for id, fields in changed.items() if fields},
+        sorted(changes.left_out.get(kind.id, ())),
+        [read(fields) for fields in changes.added.get(kind.id, ())],
+    ]
 
 
 class Fault(NamedTuple):

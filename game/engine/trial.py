@@ -25,6 +25,8 @@ OFF: Final = 0.4
 60 % where there are two, from 32.5 % where there are four."""
 SURE: Final = 3
 """Standard errors: what may be chance is not told."""
+FIRST_LOOK: Final = 60
+"""So many games tell something already, though not yet what is a few per cent."""
 LENGTH: Final = 0.25
 """Games that are longer or shorter by such a part are told to be."""
 
@@ -132,6 +134,23 @@ def too_seldom(own: Figures, printed: Figures) -> list[str]:
 def _is_off(by: float, own: Figures) -> bool:
     spread = own.fair * (1 - own.fair)
     return by > OFF * spread and by > SURE * sqrt(spread / own.games)
+
+
+def is_settled(own: Figures, printed: Figures) -> bool:
+    """Whether more games would not change what is told of the sides: each is by more than chance
+    on one side or the other of what is told as too often and as too seldom."""
+    if min(own.games, printed.games) < FIRST_LOOK:
+        return False
+    spread = own.fair * (1 - own.fair)
+    chance = SURE * sqrt(spread / own.games)
+    return all(
+        abs(by - OFF * spread) > chance
+        for name, share in own.shares.items()
+        for by in (
+            share - max(own.fair, printed.shares.get(name, 0)),
+            min(own.fair, printed.shares.get(name, 1)) - share,
+        )
+    )
 
 
 def longer(own: Figures, printed: Figures) -> int:

@@ -12,7 +12,7 @@ class OwnSet(models.Model):
     """Whoever has its `token` may change it. `changes` is a `game.engine.card_sets.Changes`, `key`
     that of its newest edition, `editions` those of all that may still be there; `language` is the
     one its words are in. `used` is when somebody last opened it, to the day. `tried` is the
-    `cards_key` of the changes that games were last tried with, or ""."""
+    `editions.cards_key` of the changes that games were last tried with, or ""."""
 
     token = models.CharField(max_length=26, unique=True, default=new_token)
     game = models.CharField(max_length=40)

@@ -25,9 +25,9 @@ from game.classroom.erasure import FEW, erase_class
 from game.classroom.models import Classroom
 from game.engine.card_sets import PRINTED, Cards, CardSets, Changes, SetQuestion
 from game.engine.cards import CardError
-from game.engine.own_cards import Fault, OwnCards, faults
-from game.engine.registry import module_of, rulesets
-from game.tables.editions import is_there, know_cards, publish, sets_of
+from game.engine.own_cards import Fault, faults
+from game.engine.registry import rulesets
+from game.tables.editions import is_there, know_cards, own_cards, publish, sets_of
 from game.tables.models import CardEdition, Table
 from wyklenci_site.press.orders import forget
 
@@ -37,7 +37,6 @@ from .pictures import digests_in, erase_unused
 
 log = logging.getLogger(__name__)
 
-MODULE: Final = "own"
 MOST_SETS: Final = 20_000
 """In all: so many schools there are not."""
 UNUSED: Final = timedelta(days=7)
@@ -68,13 +67,6 @@ class NoSuchQuestion(Exception):
 
 class TooManySets(Exception):
     """The site keeps no more of them."""
-
-
-def own_cards(game: str) -> OwnCards | None:
-    """What may be changed in the cards of a game; None of one, or of no game, where nothing can."""
-    if game not in rulesets() or sets_of(game) is None:
-        return None
-    return getattr(module_of(game, MODULE), "OWN", None)
 
 
 def stay_in_box(game: str, options: Mapping[str, Any]) -> list[str]:

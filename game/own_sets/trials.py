@@ -8,12 +8,13 @@ The games are parted into pieces that are soon played, and wait until nobody wai
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
-from itertools import chain
 from typing import Final, Literal
 
 import msgspec
 from django.conf import settings
+from django.utils import timezone
 from msgspec import Struct
 
 from game.engine import trial
@@ -21,7 +22,7 @@ from game.engine.card_sets import PRINTED, UnknownCards
 from game.engine.registry import get_ruleset
 from game.engine.report import Tally
 from game.engine.simulate import Plan
-from game.tables.editions import know_cards, sets_of
+from game.tables.editions import know_cards, own_cards, sets_of
 from game.tables.models import CardEdition
 from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.models import Printout
@@ -43,30 +44,83 @@ State = Literal["none", "waiting", "failed", "ready"]
 
 
 class Trial(Struct, frozen=True):
-    """How far it is, in hundredths; `own` and `printed` are the counts once it is ready."""
+    """How far it is, in hundredths, and how many `seconds` it takes still at most, if it goes on as
+    it went so far: None as long as nothing can be said. `own` and `printed` are the counts of what
+    was played: none before the first look, all once it is ready."""
 
     state: State
     hundredths: int = 0
+    seconds: float | None = None
     own: Tally = Counter()
     printed: Tally = Counter()
+
+    @property
+    def tells(self) -> bool:
+        """Whether something can be told of the set."""
+        return bool(self.own)
 
 
 def trial_of(game: str, cards: str, players: int) -> Trial:
     """What is there of the trial of the cards with this key; nothing is begun."""
-    document, those = _document(game), _pieces(cards, players)
-    orders = orders_for(document, those)
+    document, pieces = _document(game), _pieces(cards, players)
+    orders = orders_for(document, pieces)
     standing = [one for one in orders if one is not None]
-    if any(one.state == Printout.State.FAILED for one in standing):
-        return Trial("failed")
-    if len(standing) < len(those):
-        return Trial("none")
-    if any(one.under_way for one in standing):
-        return Trial("waiting", int(100 * sum(map(_part, standing)) / len(standing)))
     try:
-        tallies = [_read(content(document, one)) for one in standing]
+        own, printed = _played(document, orders)
     except FileNotFoundError:  # removed in this very moment, to make room
         return Trial("none")
-    return Trial("ready", 100, _sum(tallies[:PIECES]), _sum(tallies[PIECES:]))
+    if _is_settled(game, players, own, printed):
+        return Trial("ready", 100, 0, own, printed)
+    if any(one.state == Printout.State.FAILED for one in standing):
+        return Trial("failed")
+    if len(standing) < len(pieces):
+        return Trial("none")
+    if any(one.under_way for one in standing):
+        done = sum(map(_part, standing)) / len(standing)
+        looks = min(own["games",], printed["games",]) >= trial.FIRST_LOOK
+        told = (own, printed) if looks else ()
+        return Trial("waiting", int(100 * done), _still(standing), *told)
+    return Trial("ready", 100, 0, own, printed)
+
+
+def _played(document: Document, orders: Sequence[Printout | None]) -> tuple[Tally, Tally]:
+    """The counts of the set and of the printed cards, in the rounds of which both pieces are ready:
+    they are of the same deals. Raises FileNotFoundError."""
+    rounds = [
+        pair
+        for pair in _rounds(orders)
+        if all(one is not None and one.state == Printout.State.READY for one in pair)
+    ]
+    tallies = [[_read(content(document, one)) for one in pair if one] for pair in rounds]
+    return _sum([own for own, _printed in tallies]), _sum([printed for _own, printed in tallies])
+
+
+def _rounds(orders: Sequence[Printout | None]) -> list[tuple[Printout | None, ...]]:
+    return list(zip(orders[::2], orders[1::2], strict=True))
+
+
+def _is_settled(game: str, players: int, own: Tally, printed: Tally) -> bool:
+    """Whether what is told would not change with more games, as far as chance goes."""
+    changeable = own_cards(game)
+    if changeable is None or not own["games",] or not printed["games",]:
+        return False
+    return trial.is_settled(
+        trial.figures(own, changeable.sides, players),
+        trial.figures(printed, changeable.sides, players),
+    )
+
+
+def _still(orders: Sequence[Printout]) -> float | None:
+    """Seconds until all is played at the pace of what was made in this trial so far: how busy the
+    machine is shows in it. What was there before says nothing."""
+    waiting = [one for one in orders if one.under_way]
+    begun = min(one.ordered for one in waiting)
+    here = [one.finished for one in orders if one.finished is not None and one.finished > begun]
+    if not here:
+        return None
+    done = len(here) + sum(map(_part, waiting))
+    left = len(waiting) - sum(map(_part, waiting))
+    return (timezone.now() - begun).total_seconds() * left / done
 
 
 def begin(game: str, cards: str, players: int) -> None:
@@ -86,7 +140,7 @@ def register_here() -> None:
 
 
 def _pieces(cards: str, players: int) -> list[Wanted]:
-    """Those of the set, then the same deals with the printed cards."""
+    """In rounds: one of the set, then one of the same deals with the printed cards."""
     return [
         {
             "language": settings.LANGUAGE_CODE,  # they say nothing
@@ -94,8 +148,8 @@ def _pieces(cards: str, players: int) -> list[Wanted]:
             "players": players,
             "piece": piece,
         }
-        for one in (cards, PRINTED)
         for piece in range(PIECES)
+        for one in (cards, PRINTED)
     ]
 
 
@@ -112,22 +166,39 @@ def _document(game: str) -> Document:
 
 
 def _is_wanted(game: str, wanted: Wanted) -> bool:
-    """Nobody reads what came of a set whose cards were changed meanwhile, or that was erased."""
+    """Nobody reads what came of a set whose cards were changed meanwhile, or that was erased, nor
+    more of one than settles what is told of it."""
     cards = wanted["of"]
+    if cards == PRINTED:
+        return True
     editions = CardEdition.objects.filter(game=game, cards=cards).values("key")
-    return cards == PRINTED or OwnSet.objects.filter(game=game, key__in=editions).exists()
+    if not OwnSet.objects.filter(game=game, key__in=editions).exists():
+        return False
+    return trial_of(game, cards, wanted["players"]).state != "ready"
 
 
 def _make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     first = wanted["piece"] * GAMES
     cards = know_cards(game, {"cards": _edition_with(game, wanted["of"])})
-    sets, computers = sets_of(game), get_ruleset(game).computers
-    assert sets is not None
+    computers = get_ruleset(game).computers
     level = trial.LEVEL if trial.LEVEL in computers else next(iter(computers))
     plan = Plan(game, (level,) * wanted["players"], GAMES, options={"cards": cards})
-    all_cards = frozenset(chain.from_iterable(kind.of(cards) for kind in sets.kinds.values()))
-    total = trial.play(plan, range(first, first + GAMES), all_cards, SECONDS, progress)
-    return msgspec.json.encode([[*key, n] for key, n in sorted(total.items())])
+    places = {card: place for place, card in card_places(game, cards).items()}
+    total = trial.play(plan, range(first, first + GAMES), places.keys(), SECONDS, progress)
+    counted = {tuple(places.get(word, word) for word in key): n for key, n in total.items()}
+    return msgspec.json.encode([[*key, n] for key, n in sorted(counted.items())])
+
+
+def card_places(game: str, cards: str) -> dict[str, str]:
+    """The cards of a set that is known by the place that each has among those of its kind: a card
+    that is called otherwise has another id, and is the same for the rules."""
+    sets = sets_of(game)
+    assert sets is not None
+    return {
+        f"{name}:{n}": card
+        for name, kind in sets.kinds.items()
+        for n, card in enumerate(kind.of(cards))
+    }
 
 
 def _edition_with(game: str, cards: str) -> str:

@@ -11,10 +11,12 @@ from django.utils import timezone
 
 from game.engine.card_sets import PRINTED, CardSets, Changes, UnknownCards, cards_of
 from game.engine.cards import CardError
-from game.engine.registry import card_sets, rulesets
+from game.engine.own_cards import OwnCards, rules_key
+from game.engine.registry import card_sets, module_of, rulesets
 
 from .models import CardEdition
 
+MODULE: Final = "own"
 NOTED: Final = timedelta(days=1)
 """That a set is used is written down no more often than this."""
 
@@ -22,6 +24,19 @@ NOTED: Final = timedelta(days=1)
 def sets_of(game: str) -> CardSets[Any] | None:
     """None of a game that is played with its printed cards alone, and of an unknown one."""
     return card_sets(game) if game in rulesets() else None
+
+
+def own_cards(game: str) -> OwnCards | None:
+    """What may be changed in the cards of a game; None of one, or of no game, where nothing can."""
+    if sets_of(game) is None:
+        return None
+    return getattr(module_of(game, MODULE), "OWN", None)
+
+
+def cards_key(game: str, changes: Changes) -> str:
+    """The same for changes with which games are played alike: see `rules_key`."""
+    own = own_cards(game)
+    return rules_key(own, changes) if own else ""
 
 
 def publish(game: str, changes: Changes) -> str:
@@ -33,7 +48,7 @@ def publish(game: str, changes: Changes) -> str:
     if sets is None:
         raise CardError(f"{game} is played with its printed cards alone")
     key = sets.learn(changes)
-    now = {"cards": changes.cards_key, "used": timezone.now()}
+    now = {"cards": cards_key(game, changes), "used": timezone.now()}
     found, created = CardEdition.objects.get_or_create(
         game=game, key=key, defaults={"changes": msgspec.to_builtins(changes), **now}
     )

@@ -182,8 +182,8 @@ class CardEdition(models.Model):
     """A set of cards of somebody's own as games are played with it; it never changes. Tables and
     classes name it by its `key` in their options (see `game.engine.card_sets`).
 
-    `changes` is a `Changes`, `cards` its `cards_key` ("" of one that no set has had since there is
-    such a key); `used` is when it was last opened or played with, to the day. One that was
+    `changes` is a `Changes`, `cards` its `editions.cards_key` ("" of one that no set has had since
+    there is such a key); `used` is when it was last opened or played with, to the day. One that was
     `printed` stays as long as its set: the codes on its cards lead to it.
     """
 

@@ -16,10 +16,10 @@ from game.engine.own_cards import OwnCards
 from game.kit.kinds import Kind, Large, large
 from game.kit.texts import reader_language
 from game.own_sets.models import OwnSet
-from game.own_sets.services import note_use, own_cards
+from game.own_sets.services import note_use
 from game.own_sets.services import stay_in_box as staying
 from game.presentation import presenter
-from game.tables.editions import know_cards
+from game.tables.editions import know_cards, own_cards
 from wyklenci_site.core.attempts import not_before
 
 View = Callable[..., HttpResponse]

@@ -15,10 +15,10 @@ from msgspec import Struct
 from game.engine.trial import Figures, figures, longer, too_often, too_seldom, unused
 from game.kit.texts import says_of
 from game.own_sets.models import OwnSet
-from game.own_sets.services import changes_of, own_cards
-from game.own_sets.trials import Trial, begin, trial_of
+from game.own_sets.services import changes_of
+from game.own_sets.trials import Trial, begin, card_places, trial_of
 from game.presentation import presenter
-from game.tables.editions import publish, sets_of
+from game.tables.editions import cards_key, own_cards, publish, sets_of
 from wyklenci_site.core.attempts import Attempts, again, not_before
 from wyklenci_site.press.orders import POLL, QueueFull
 
@@ -77,7 +77,8 @@ def trial_context(own_set: OwnSet) -> dict[str, Any]:
     return {
         "own_set": own_set,
         "trial": shown,
-        "found": found_of(own_set, shown) if shown.state == "ready" else None,
+        "found": found_of(own_set, shown, first=shown.state != "ready") if shown.tells else None,
+        "minutes": -(-int(shown.seconds) // 60) or 1 if shown.seconds is not None else None,
         "changed_since": since,
         "before": found_of(own_set, before, earlier=True)
         if before and before.state == "ready"
@@ -93,7 +94,7 @@ def trial(own_set: OwnSet, cards: str = "") -> Trial:
 
 def cards_of(own_set: OwnSet) -> str:
     """The key of what it changes in the cards alone."""
-    return changes_of(own_set).cards_key
+    return cards_key(own_set.game, changes_of(own_set))
 
 
 def _players(own_set: OwnSet) -> int:
@@ -117,8 +118,9 @@ def _begun(request: HttpRequest, own_set: OwnSet) -> str:
     return ""
 
 
-def found_of(own_set: OwnSet, tried: Trial, *, earlier: bool = False) -> Found:
-    """In words; `earlier`: the set's cards have changed since."""
+def found_of(own_set: OwnSet, tried: Trial, *, earlier: bool = False, first: bool = False) -> Found:
+    """In words; `earlier`: the set's cards have changed since; `first`: games go on, in which cards
+    that nobody has used may still come."""
     game, cards = own_set.game, own_cards(own_set.game)
     assert cards is not None
     players = _players(own_set)
@@ -134,7 +136,7 @@ def found_of(own_set: OwnSet, tried: Trial, *, earlier: bool = False) -> Found:
             for side, share in own.shares.items()
         ],
         length=_length(own, printed, cards.seconds),
-        unused=_unused(own_set, tried) if not earlier else "",
+        unused="" if earlier or first else _unused(own_set, tried),
     )
 
 
@@ -197,8 +199,9 @@ def _length(own: Figures, printed: Figures, seconds: int) -> str:
 def _unused(own_set: OwnSet, tried: Trial) -> str:
     sets = sets_of(own_set.game)
     assert sets is not None
-    kinds = [kind.of(own_set.key) for kind in sets.kinds.values()]
-    names = [card_name(own_set.game, card) for card in unused(tried.own, kinds)]
+    places = card_places(own_set.game, own_set.key)
+    kinds = [[place for place in places if place.startswith(f"{kind}:")] for kind in sets.kinds]
+    names = [card_name(own_set.game, places[place]) for place in unused(tried.own, kinds)]
     if not names:
         return _("Every card was used at least once.")
     named = ", ".join(names[:MOST_NAMED])

@@ -35,12 +35,11 @@ from game.own_sets.services import (
     leave_out,
     new_set,
     open_games,
-    own_cards,
     rename,
     take_away,
 )
 from game.presentation import games, presenter
-from game.tables.editions import sets_of
+from game.tables.editions import own_cards, sets_of
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts
 

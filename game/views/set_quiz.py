@@ -26,8 +26,9 @@ from django.views.decorators.http import require_safe
 from game.classroom.ticket import OwnQuestion, of_a_set
 from game.engine.own_cards import MOST_QUESTIONS, MOST_WRONG
 from game.own_sets.models import OwnSet
-from game.own_sets.services import changes_of, note_use, own_cards
+from game.own_sets.services import changes_of, note_use
 from game.presentation import presenter
+from game.tables.editions import own_cards
 from lessons.quiz.asked import Asked, Choice
 from lessons.quiz.course import Step
 

@@ -17,8 +17,8 @@ from game.engine.own_cards import (
     part_of,
     put_together,
 )
-from game.own_sets.services import faults_of, own_cards, written
-from game.tables.editions import sets_of
+from game.own_sets.services import faults_of, written
+from game.tables.editions import own_cards, sets_of
 
 TOGETHER = {"fewest", "enough", "sum", "sum-least"}
 """What can be wrong with cards each of which is as it may be."""

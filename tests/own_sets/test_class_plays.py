@@ -18,9 +18,9 @@ from game.classroom.models import Classroom
 from game.engine.card_sets import Changes, SetQuestion
 from game.engine.own_cards import Words
 from game.own_sets.models import OwnSet
-from game.own_sets.services import new_set, open_games, own_cards, rename
+from game.own_sets.services import new_set, open_games, rename
 from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS
-from game.tables.editions import sets_of
+from game.tables.editions import own_cards, sets_of
 from game.tables.models import Table
 from game.tables.services_seats import with_chance
 from tests.tables.browsers import Browser, computers_play_on, play

@@ -11,9 +11,9 @@ from game.engine.own_cards import Number, OwnKind
 from game.engine.registry import get_ruleset
 from game.own_sets import files
 from game.own_sets.models import OwnSet
-from game.own_sets.services import open_games, own_cards, written
+from game.own_sets.services import open_games, written
 from game.presentation import presenter
-from game.tables.editions import sets_of
+from game.tables.editions import own_cards, sets_of
 
 from .fields import Fields
 from .random_sets import random_set

@@ -12,7 +12,8 @@ import pytest
 from django.test import Client
 
 from game.own_sets.models import OwnSet
-from game.own_sets.services import open_games, own_cards
+from game.own_sets.services import open_games
+from game.tables.editions import own_cards
 
 from .fields import Fields
 from .test_every_game import KINDS, cards_of, every_kind, opened, stored

@@ -10,8 +10,8 @@ from game.engine.card_sets import Changes
 from game.engine.match import play_match
 from game.engine.own_cards import part_of, put_together
 from game.engine.registry import get_ruleset
-from game.own_sets.services import faults_of, open_games, own_cards, written
-from game.tables.editions import sets_of
+from game.own_sets.services import faults_of, open_games, written
+from game.tables.editions import own_cards, sets_of
 
 from .random_sets import random_set
 

@@ -12,11 +12,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from game.engine.card_sets import SetQuestion
+from game.engine.card_sets import Changes, SetQuestion
+from game.engine.trial import Figures, is_settled
 from game.own_sets import trials
 from game.own_sets.models import OwnSet
 from game.own_sets.services import UNUSED, ask, change, erase_old, leave_out, rename
-from game.tables.editions import sets_of
+from game.tables.editions import cards_key, sets_of
 from game.tables.models import CardEdition
 from game.views.own_set_trial import TRIED
 from wyklenci_site.core.attempts import Attempts
@@ -263,3 +264,79 @@ def test_where_many_sets_wait_no_more_come(client, address, monkeypatch) -> None
     assert answer.status_code == 503
     assert "wiele zestawów" in text(answer)
     assert "od ostatniej próby" in text(answer), "it counts as tried as it was before"
+
+
+def test_a_first_look_tells_what_came_so_far_and_how_long_it_takes(
+    client, address, monkeypatch
+) -> None:
+    monkeypatch.setattr(trials, "GAMES", 6)
+    monkeypatch.setattr(trials.trial, "FIRST_LOOK", 6)
+    monkeypatch.setattr(trials.trial, "is_settled", lambda own, printed: False)
+    begin(client, address)
+    assert "po około 60 partiach" in text(client.get(f"{address}plays/"))
+    play(2)
+    told = text(client.get(f"{address}plays/"))
+    assert "Pierwszy wynik" in told
+    assert "rozegrał 6 partii" in told
+    assert "jeszcze najwyżej około 1 min" in told
+    assert "Nie użyto" not in told, "games go on"
+    play()
+    told = text(client.get(f"{address}plays/"))
+    assert "Pierwszy wynik" not in told
+    assert "rozegrał 12 partii" in told
+
+
+def test_no_more_is_played_than_settles_what_is_told(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(trials, "PIECES", 3)
+    monkeypatch.setattr(trials.trial, "is_settled", lambda own, printed: own.games >= 3)
+    begin(client, address)
+    play()
+    assert "rozegrał 3 partie" in text(client.get(f"{address}plays/"))
+    own = [one for one in Printout.objects.all() if one.wanted["of"]]
+    assert [one.wanted["piece"] for one in own] == [0]
+
+
+def test_what_settles_it() -> None:
+    def shares(games: int, *of: float) -> Figures:
+        return Figures(games, True, {f"{n}": share for n, share in enumerate(of)}, 50)
+
+    fair = shares(600, 0.5, 0.5)
+    assert is_settled(shares(300, 0.5, 0.5), fair)
+    assert not is_settled(shares(150, 0.5, 0.5), fair)
+    assert not is_settled(shares(600, 0.62, 0.38), fair), "too close to what is told"
+    assert is_settled(shares(100, 0.9, 0.1), fair)
+    assert not is_settled(shares(59, 1.0, 0.0), fair), "too few to tell of anything"
+
+
+@pytest.mark.parametrize(
+    ("kind", "card", "said", "numbers"),
+    [
+        ("soldier", "zapora", {"told": {"story": "Był."}}, {"strength": 5}),
+        ("soldier", "zapora", {"pseudonym": "Bór", "note": "", "emblem": ""}, {"leadership": 1}),
+        (
+            "mission",
+            CARD,
+            {"told": {"sources": [{"title": "Kronika"}]}, "summary": {"pl": "A", "en": "A"}},
+            {"stage": 3},
+        ),
+    ],
+)
+def test_what_is_told_of_a_card_leaves_what_came_of_it(kind, card, said, numbers) -> None:
+    def key(**fields: Any) -> str:
+        return cards_key(GAME, Changes("Z", {kind: {card: fields}} if fields else {}))
+
+    assert key(**said) == key()
+    assert key(**said, **numbers) == key(**numbers) != key()
+
+
+def test_a_corrected_name_leaves_cards_that_were_not_used(client, address) -> None:
+    """A card that is called otherwise has another id."""
+    fields = {"pseudonym": "Bór", "note": "", "emblem": "wolf-head"}
+    token = OwnSet.objects.get().token
+    change(token, "soldier", "zapora", fields)
+    begin(client, address)
+    play()
+    before = text(client.get(f"{address}plays/", headers=HTMX))
+    change(token, "soldier", "zapora", fields | {"pseudonym": "Bor"})
+    assert "rozegrał 6 partii" in before
+    assert text(client.get(f"{address}plays/", headers=HTMX)) == before.replace("Bór", "Bor")
