@@ -196,7 +196,7 @@ def _english_faults(slug: str, content: Path) -> Iterator[str]:
     if len(plan.summary) > SUMMARY_LENGTH:
         yield f"en plan {slug}: a summary of {len(plan.summary)} characters"
     yield from (f"en plan {slug}: {fault}" for fault in _question_faults(plan.question))
-    told = "\n".join((plan.title, plan.summary, plan.question, plan.text))
+    told = "\n".join((plan.title, plan.summary, plan.question, *plan.steps, plan.text))
     yield from (f"en plan {slug}: {fault}" for fault in wording_faults(told, plan.language))
     for kind, target in LINK.findall(plan.text):
         if (kind, target) not in {("note", key) for key in plan.course.notes}:

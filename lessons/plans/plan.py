@@ -1,7 +1,7 @@
 """Lesson plans: Markdown files with TOML front matter in `content/pl/plan/<slug>.md`.
 
-A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary, its key question and
-a text that sums it up for a teacher who reads English. In a plan's texts
+A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary, its key question, the
+titles of its steps and a text that sums it up for a teacher who reads English. In a plan's texts
 `[words](note:event/kielce-1945)` leads to a note, `[words](plan:<slug>)` to another plan and
 `[words](page:map)` to a page of the site; `[words](page:rules)` leads to the rules of the plan's
 own game.
@@ -22,7 +22,7 @@ from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from msgspec import Struct
 
-from ..catalogue import CONTENT, PLAN, Note, find_note, read_note, reader_language
+from ..catalogue import CONTENT, PLAN, BadNote, Note, find_note, read_note, reader_language
 from ..prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
@@ -85,6 +85,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     summary: str
     question: str
+    steps: tuple[str, ...]
+    """The titles of the plan's steps."""
 
 
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,13 +147,16 @@ class Phase:
 
 @dataclass(frozen=True)
 class Plan:
-    """A plan. Title, summary, question and text are in `language`, all else is in Polish."""
+    """A plan. Title, summary, question, text and the titles of its steps are in `language`, all
+    else is in Polish."""
 
     slug: str
     language: str
     title: str
     summary: str
     question: str
+    steps: tuple[str, ...]
+    """Their titles."""
     text: str
     """What sums the plan up for who does not read Polish; empty in Polish."""
     body: str
@@ -217,17 +222,17 @@ class Plan:
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
-        return tuple(_phases(self.course))
+        return tuple(_phases(self.course, self.steps))
 
 
-def _phases(course: Course) -> Iterator[Phase]:
+def _phases(course: Course, titles: tuple[str, ...]) -> Iterator[Phase]:
     start = 0
     for name in PHASES:
         begun, steps = start, []
-        for step in course.step:
+        for step, title in zip(course.step, titles, strict=True):
             if step.phase == name:
                 end = start + step.minutes
-                steps.append(Timed(start, end, step.title, html(step.text, course.game)))
+                steps.append(Timed(start, end, title, html(step.text, course.game)))
                 start = end
         yield Phase(name, start - begun, tuple(steps))
 
@@ -281,9 +286,13 @@ def load_plan(slug: str, language: str, content: Path = CONTENT) -> Plan:
     file = content / language / PLAN / f"{slug}.md"
     if language == POLISH or not file.exists():
         told = (course.title, course.summary, course.question)
-        return Plan(slug, POLISH, *told, "", body, course)
+        steps = tuple(step.title for step in course.step)
+        return Plan(slug, POLISH, *told, steps, "", body, course)
     words, text = read_note(file, Words)
-    return Plan(slug, language, words.title, words.summary, words.question, text, body, course)
+    if len(words.steps) != len(course.step):
+        raise BadNote(f"{file}: titles of {len(words.steps)} steps, not of {len(course.step)}")
+    told = (words.title, words.summary, words.question)
+    return Plan(slug, language, *told, words.steps, text, body, course)
 
 
 @cache

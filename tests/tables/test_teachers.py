@@ -120,9 +120,10 @@ def test_a_label_is_text_and_has_an_end() -> None:
     assert '<details class="class-settings" open>' in refused.content.decode()
 
 
-def test_a_class_opened_from_a_plan_shows_its_part_for_each_phase() -> None:
-    plan = load_plan(PLAN, POLISH)
-    client = browser("pl")
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_class_opened_from_a_plan_shows_its_part_for_each_phase(language: str) -> None:
+    plan = load_plan(PLAN, language)
+    client = browser(language)
     classroom = post_class(client, plan=PLAN)
     assert classroom.plan == PLAN
     titles = {phase.name: [step.title for step in phase.steps] for phase in plan.phases}
@@ -131,7 +132,8 @@ def test_a_class_opened_from_a_plan_shows_its_part_for_each_phase() -> None:
         page = client.get(address("class-teacher", classroom)).content.decode()
         told = page.partition('id="class-plan"')[2].partition("</details>")[0]
         assert plan.url in told
-        assert re.findall(r"min</span> ([^<]+)</h3>", told) == titles[name]
+        assert re.findall(r"min</span> <span[^>]*>([^<]+)</span></h3>", told) == titles[name]
+        assert set(re.findall(r'<span lang="(\w+)">[^<]+</span></h3>', told)) == {language}
 
 
 @pytest.mark.parametrize("plan", ["", "none", "wies-miedzy-stronami", "../x", "a b"])
