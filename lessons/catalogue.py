@@ -156,6 +156,8 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     """What no quiz asks: sources differ about it, or there is no single answer."""
     asks: Asked | None = None
     quote: Quote | None = None
+    freed: str = ""
+    """How many were set free, and who says so, where sources differ; the text says it, too."""
     shows: str = ""
     """The key of the note whose picture stands at the beginning of what is told before a game."""
     beside: tuple[str, ...] = ()
@@ -169,6 +171,7 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     asks: Asked | None = None
     quote: Quote | None = None
+    freed: str = ""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -195,6 +198,8 @@ class Note:
     """Its own question, in `language`."""
     quote: Quote | None = None
     """What stands out from its text, in `language`."""
+    freed: str = ""
+    """As in `Facts`, in `language`."""
 
     @property
     def kind(self) -> str:
@@ -284,7 +289,8 @@ def intros(content: Path = CONTENT) -> tuple[str, ...]:
 def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     """One note; in Polish where the other language is missing. Raises BadNote."""
     facts, body = _facts(key, content / "pl" / f"{key}.md")
-    polish = Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks, facts.quote)
+    own = (facts.asks, facts.quote, facts.freed)
+    polish = Note(key, "pl", facts.title, facts.summary, body, facts, *own)
     return polish if language == "pl" else _translated(polish, language, content)
 
 
@@ -302,6 +308,7 @@ def _translated(polish: Note, language: str, content: Path = CONTENT) -> Note:
         body=body,
         asks=words.asks,
         quote=words.quote,
+        freed=words.freed,
     )
 
 

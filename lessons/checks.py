@@ -42,6 +42,7 @@ NEEDED: Final = {
     "debate": (),
     "figure": (),
 }
+NUMBER: Final = re.compile(r"\d+(?:,\d+)*")
 COMMON: Final = {
     "title",
     "summary",
@@ -59,7 +60,7 @@ ALLOWED: Final = {
     },
     "event": {
         *("date", "date_end", "place", "places", "about", "commanders"),
-        *("organisations", "regions", "unasked"),
+        *("organisations", "regions", "unasked", "freed"),
     },
     "organisation": {"abbreviation", "side", "founded", "dissolved", "regions", "unasked"},
     "rank": {"abbreviation", "order", "strap_before", "strap_after", "unasked", "asks"},
@@ -127,6 +128,7 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
         yield from _fact_faults(note.kind, note.facts)
         yield from own_question_faults(note)
         yield from _quote_faults(note)
+        yield from _freed_faults(note)
     targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 
@@ -190,6 +192,21 @@ def _quote_faults(note: Note) -> Iterator[str]:
     ):
         yield f"words that it does not quote from source {source}: {note.quote.text}"
     yield from wording_faults(note.quote.who, note.language)
+
+
+def _freed_faults(note: Note) -> Iterator[str]:
+    """Numbers that sources dispute are those of the text."""
+    if bool(note.freed) != bool(note.facts.freed):
+        yield "numbers of people set free in one language only"
+    if note.freed and not note.facts.disputed:
+        yield "numbers of people set free that nobody disputes"
+    told = set(NUMBER.findall(note.body))
+    yield from (
+        f"a number that its text does not have: {number}"
+        for number in NUMBER.findall(note.freed)
+        if number not in told
+    )
+    yield from wording_faults(note.freed, note.language)
 
 
 def _fact_faults(kind: str, facts: Facts) -> Iterator[str]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from django.db import transaction
 
+from game.kit.class_parts import ClassDebrief
 from game.presentation import presenter
 from game.tables.editions import know_cards
 from game.tables.rows import every
@@ -22,7 +23,14 @@ from wyklenci_site.templatetags.letters import letter
 from .changes import ClassEnded, NotOfThisClass, change, check_game, steer
 from .models import SENTENCE_LENGTH, Classroom, Pupil, TicketAnswer
 from .sights import sights
-from .ticket import TicketQuestion, find_question, plain, planned_notes, ticket_questions
+from .ticket import (
+    TicketQuestion,
+    find_question,
+    plain,
+    planned_notes,
+    slide_minutes,
+    ticket_questions,
+)
 
 MOST_HANDS: Final = 99
 """More than any class has."""
@@ -44,11 +52,12 @@ class AnsweredBefore(Exception):
     """The pupil has answered this question, and otherwise: the first answer counts."""
 
 
-def debrief_of(classroom: Classroom) -> Any:
+def debrief_of(classroom: Classroom) -> ClassDebrief:
     """What a class talks about after its games, from all its tables; first what its plan names."""
     seen, planned = sights(classroom), planned_notes(classroom)
     know_cards(classroom.game, classroom.options)
-    return presenter(classroom.game).class_debrief(seen, classroom.options, planned)
+    debrief = presenter(classroom.game).class_debrief(seen, classroom.options, planned)
+    return debrief.in_time(slide_minutes(classroom))
 
 
 # Answering

@@ -12,8 +12,9 @@ from typing import Final
 from django.db import transaction
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.kit.class_parts import Numbers, Screen, ShownCard
+from game.kit.class_parts import ClassDebrief, Numbers, Screen, ShownCard
 from game.kit.questions import OpenQuestion
 
 from . import after
@@ -22,13 +23,54 @@ from .changes import ClassEnded, NotOfThisClass, change_lesson, steer
 from .models import Classroom, ShownPart
 from .ticket import ticket_questions
 
+START: Final = "start"
+TICKET: Final = "ticket"
+"""The places of the first slide, and of the one that leads to the exit ticket."""
 AFTER_PLAY: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
+
+
+class Placed(Struct, frozen=True):
+    """A part of the debrief on a slide at its `place`; `number` of `count` it is, and `before` and
+    `next` are the places of its neighbours. Slides beyond the plan's minutes come after the way to
+    the exit ticket, and lead back to it."""
+
+    part: Screen
+    place: str
+    number: int
+    count: int
+    before: str
+    next: str
+
+    @property
+    def last_of_more(self) -> bool:
+        """Whether the way back to the exit ticket starts here."""
+        return self.next == TICKET and self.number == self.count
+
+
+def placed(debrief: ClassDebrief) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
+    """The parts that are told in the plan's minutes, and the others."""
+    within = len(debrief.slides)
+    places = [START, *(f"part-{number}" for number in range(1, within + 1)), TICKET]
+    places += [f"part-{within + number}" for number, _part in enumerate(debrief.more, 1)]
+    at = [*range(1, within + 1), *range(within + 2, len(places))]
+    found = [
+        Placed(
+            part,
+            places[number],
+            number + 1,
+            within + 2 if number <= within else len(places),
+            places[number - 1],
+            places[number + 1] if number + 1 < len(places) else TICKET,
+        )
+        for part, number in zip((*debrief.slides, *debrief.more), at, strict=True)
+    ]
+    return tuple(found[:within]), tuple(found[within:])
 
 
 class Slide(Struct, frozen=True):
     """One slide: its `place` on the page, what it is about, and what the teacher says to it: where
     `aside`, that is not on the slide. Of a question with answers to choose `answers` can be shown.
-    `part` is the key of a part of the debrief."""
+    `part` is the key of a part of the debrief; `beyond`: the plan has no time for it."""
 
     place: str
     title: str
@@ -36,6 +78,7 @@ class Slide(Struct, frozen=True):
     answers: bool = False
     aside: bool = False
     part: str = ""
+    beyond: bool = False
 
 
 def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
@@ -46,11 +89,12 @@ def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
 
 
 def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
-    parts = after.debrief_of(classroom).parts
+    within, more = placed(after.debrief_of(classroom))
     return (
-        Slide("start", _("What really happened")),
-        *(_of_part(f"part-{number}", part) for number, part in enumerate(parts, 1)),
-        Slide("ticket", _("Exit ticket")),
+        Slide(START, _("What really happened")),
+        *(_of_part(one.place, one.part) for one in within),
+        Slide(TICKET, _("Exit ticket")),
+        *(replace(_of_part(one.place, one.part), beyond=True) for one in more),
     )
 
 
@@ -66,7 +110,7 @@ def _of_part(place: str, part: Screen) -> Slide:
 
 def _ticket(classroom: Classroom) -> tuple[Slide, ...]:
     return (
-        Slide("start", _("Exit ticket")),
+        Slide(START, _("Exit ticket")),
         *(
             Slide(f"question-{number}", asked.text, asked.why, bool(asked.answers))
             for number, asked in enumerate(ticket_questions(classroom), 1)

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 
 from game.engine.card_sets import SetQuestion, cards_of
-from game.kit.class_parts import ShownCard
+from game.kit.class_parts import Screen, ShownCard
 from game.kit.questions import ModelQuestion
 from game.presentation import presenter
 from game.tables.editions import know_cards, sets_of, title_of
@@ -210,26 +210,37 @@ def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     seen, planned = sights(classroom), planned_notes(classroom)
     know_cards(classroom.game, classroom.options)
     shown = presenter(classroom.game)
-    told = _told(shown.class_debrief(seen, classroom.options, planned))
+    debrief = shown.class_debrief(seen, classroom.options, planned)
     notes = shown.class_notes(seen, classroom.options, planned)
-    on_slides = [key for key in notes if (note := find_note(key)) and note.url in told]
     count = FACTS + len(asked)
-    found = pick(on_slides, count, classroom.pk, lambda id: _asks_a_fact(id) and _is_told(id, told))
-    more = pick(on_slides, count, classroom.pk, lambda id: _asks_a_fact(id) and _of_itself(id))
-    # Another question about the same note comes after what else a slide answers.
-    repeated = [id.partition(":")[0] for id in found]
-    order = {id: (repeated[:place].count(repeated[place]), place) for place, id in enumerate(found)}
-    found = (*sorted(found, key=order.__getitem__), *(id for id in more if id not in found))
+    # What there is no time to show is asked about only where the rest is not enough.
+    found: tuple[str, ...] = ()
+    for slides in (debrief.in_time(slide_minutes(classroom)).slides, debrief.parts):
+        found = (*found, *_of_slides(_told(slides), notes, count, classroom.pk))
+    found = tuple(dict.fromkeys(found))
     found = found or pick(notes, count, classroom.pk, _asks_a_fact)
     found = found or pick(notes, count, classroom.pk, _is_askable)
     return sorted(found, key=lambda id: id in asked)[:FACTS]
 
 
-def _told(debrief: Any) -> dict[str, str]:
-    """What the debrief's slides tell of people and events, by the addresses of their notes."""
-    cards = [part.body for part in debrief.parts if isinstance(part.body, ShownCard)]
+def _of_slides(
+    told: Mapping[str, str], notes: Sequence[str], count: int, seed: int
+) -> tuple[str, ...]:
+    """Ids of questions about what is told, those first that it answers."""
+    on_slides = [key for key in notes if (note := find_note(key)) and note.url in told]
+    found = pick(on_slides, count, seed, lambda id: _asks_a_fact(id) and _is_told(id, told))
+    more = pick(on_slides, count, seed, lambda id: _asks_a_fact(id) and _of_itself(id))
+    # Another question about the same note comes after what else a slide answers.
+    repeated = [id.partition(":")[0] for id in found]
+    order = {id: (repeated[:place].count(repeated[place]), place) for place, id in enumerate(found)}
+    return (*sorted(found, key=order.__getitem__), *(id for id in more if id not in found))
+
+
+def _told(slides: Iterable[Screen]) -> dict[str, str]:
+    """What slides tell of people and events, by the addresses of their notes."""
+    cards = [slide.body for slide in slides if isinstance(slide.body, ShownCard)]
     return {
-        card.url: " ".join([card.who, card.life, *(fact.text for fact in card.facts)])
+        card.url: " ".join([card.who, card.life, card.freed, *(fact.text for fact in card.facts)])
         for card in cards
         if card.url
     }
@@ -383,6 +394,12 @@ def planned_notes(classroom: Classroom) -> tuple[str, ...]:
     """The keys of the notes that the plan is about which the class was opened from."""
     plan = _plan(classroom)
     return plan.course.notes if plan else ()
+
+
+def slide_minutes(classroom: Classroom) -> int | None:
+    """How many minutes the slides of the debrief have in that plan, where there is one."""
+    plan = _plan(classroom)
+    return plan.slide_minutes if plan else None
 
 
 def _plan(classroom: Classroom) -> Plan | None:

@@ -88,8 +88,9 @@ class OfSet(Struct, frozen=True):
 
 class Known(Struct, frozen=True):
     """A card as it is talked about: `who` is said under its name, `life` is what it stands for,
-    under the heading `really`. `note` is the key of its note, or "". `person`: it is somebody who
-    lived, `group` the organisation. `of_set`: not we say so, but the set whose card it is."""
+    under the heading `really`, and `freed` how many were set free, where sources differ. `note` is
+    the key of its note, or "". `person`: it is somebody who lived, `group` the organisation.
+    `of_set`: not we say so, but the set whose card it is."""
 
     name: str
     who: str
@@ -102,6 +103,7 @@ class Known(Struct, frozen=True):
     person: bool
     picture: Picture | None = None
     of_set: OfSet | None = None
+    freed: str = ""
 
     def played_with(self, cards: str, title: str) -> Known:
         """In a game with the set that has this key and this title."""
@@ -145,6 +147,7 @@ def known(
         person=person,
         picture=picture,
         of_set=of_set,
+        freed=note.freed if note and not own else "",
     )
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, zip_longest
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.card_sets import cards_of
 from game.sheets.pictures import Picture
@@ -21,6 +22,9 @@ from game.tables.selectors import Seen
 from .after import After, Chapter, Counted, Known, Measure, OfSet, Tally, tally
 from .load import game_of
 from .questions import OpenQuestion, left_out
+
+MINUTES_A_CARD: Final = 1.5
+"""A slide is read aloud, and somebody says something to it."""
 
 
 class Fact(Struct, frozen=True):
@@ -33,9 +37,9 @@ class Fact(Struct, frozen=True):
 
 class ShownCard(Struct, frozen=True):
     """Somebody or something of the class's cards. `counted` is how much it came up, `facts` what
-    happened in the games, `life` what happened outside of them, under the heading `really`;
-    `url` is the note's, or the page of the set whose card it is (`of_set`), or "". `asked` is what
-    the handout asks about it."""
+    happened in the games, `life` what happened outside of them, under the heading `really`, with
+    how many were set free (`freed`) where sources differ; `url` is the note's, or the page of the
+    set whose card it is (`of_set`), or "". `asked` is what the handout asks about it."""
 
     name: str
     who: str
@@ -48,6 +52,7 @@ class ShownCard(Struct, frozen=True):
     url: str
     asked: str
     of_set: OfSet | None = None
+    freed: str = ""
 
     @property
     def read(self) -> str:
@@ -83,9 +88,28 @@ class Screen(Struct, frozen=True):
 
 
 class ClassDebrief(Struct, frozen=True):
-    """All that the page after the games of a class draws, one part after another."""
+    """All that the page after the games of a class draws, one part after another; `more` are those
+    of the `parts` for which the lesson has no time."""
 
     parts: tuple[Screen, ...]
+    more: tuple[Screen, ...] = ()
+
+    @property
+    def slides(self) -> tuple[Screen, ...]:
+        """What the lesson has the time for."""
+        return tuple(part for part in self.parts if part not in self.more)
+
+    def in_time(self, minutes: int | None) -> ClassDebrief:
+        """As much of it on slides as can be told in so many minutes; None: nobody counts them.
+
+        People and events come first; one question belongs to what follows, the game as a model.
+        """
+        if minutes is None:
+            return replace(self, more=())
+        cards = [part for part in self.parts if isinstance(part.body, ShownCard)]
+        questions = [part for part in self.parts if isinstance(part.body, OpenQuestion)]
+        told = (*cards[: max(1, int(minutes / MINUTES_A_CARD))], *questions[:1])
+        return replace(self, more=tuple(part for part in self.parts if part not in told))
 
 
 def class_debrief(
@@ -171,6 +195,7 @@ def _shown(
         facts=facts(after, chapter, counted) if counted else (),
         really=card.really,
         life=card.life,
+        freed=card.freed,
         url=card.of_set.url if card.of_set else card.url,
         of_set=card.of_set,
         asked=after.maybe(f"chapter.{chapter.id}.asked") or _asked_of(card, counted is not None),

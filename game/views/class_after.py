@@ -20,7 +20,7 @@ from game.classroom import after
 from game.classroom.again import as_it_was
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
-from game.classroom.slides import note_shown
+from game.classroom.slides import note_shown, placed
 from game.classroom.ticket import TicketQuestion, is_early, ticket_questions
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_name, results_wanted
@@ -57,10 +57,12 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     earlier = {"round": then.round} if then.round != classroom.round else {}
     if request.htmx:
         return _slide_news(request, classroom, "class-debrief", earlier)
+    within, more = placed(after.debrief_of(then))
     context = {
         **slide_news(request, classroom, "class-debrief", **earlier),
         "title": presenter(then.game).title,
-        "debrief": after.debrief_of(then),
+        "slides": within,
+        "more": more,
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),

@@ -162,6 +162,7 @@ def _page(
     # A class that has forgotten a question meanwhile has fewer slides.
     at = classroom.slide if classroom.slide is not None and classroom.slide < len(slides) else None
     next = _next(slides, at)
+    within = [slide for slide in slides if not slide.beyond]
     context: dict[str, Any] = {
         "classroom": classroom,
         "slides": slides,
@@ -169,6 +170,8 @@ def _page(
         "now": None if at is None else slides[at],
         "before": at - 1 if at else None,
         "next": next,
+        "count": len(slides if at is not None and slides[at].beyond else within),
+        "more": len(within) if at == len(within) - 1 and len(within) < len(slides) else None,
         "following": None if next is None else slides[next],
         "answered": after.answered(classroom),
         "said": said,
@@ -179,6 +182,10 @@ def _page(
 
 
 def _next(slides: tuple[Slide, ...], at: int | None) -> int | None:
-    """The number of the slide that comes next, if there is one."""
+    """The number of the slide that comes next, if there is one: after the last for which there is
+    time, none; after all the others, that one again."""
     number = 0 if at is None else at + 1
-    return number if number < len(slides) else None
+    last = sum(not slide.beyond for slide in slides) - 1
+    if number == len(slides):
+        return last if number - 1 > last else None
+    return None if at == last else number

@@ -93,6 +93,11 @@ def _course_faults(course: Course) -> Iterator[str]:
         yield "a step that takes no time"
     yield from _cut_faults(course)
     phases = [step.phase for step in course.step]
+    first = phases.index("after") if "after" in phases else None
+    if any(step.slides and place != first for place, step in enumerate(course.step)):
+        yield "slides in a step that is not the first after the game"
+    if any(step.slides > step.minutes for step in course.step):
+        yield "slides for longer than their step lasts"
     unknown = sorted(set(phases) - set(PHASES))
     yield from (f"an unknown phase: {phase}" for phase in unknown)
     if not unknown and phases != sorted(phases, key=PHASES.index):

@@ -55,6 +55,9 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     phase: str
     title: str
     text: str
+    slides: int = 0
+    """Of the first one after the game: how many of its minutes are for the debrief's slides, where
+    pupils also read or write in them."""
 
 
 class Levels(Struct, frozen=True, forbid_unknown_fields=True):
@@ -178,6 +181,12 @@ class Plan:
     def play_minutes(self) -> int:
         """How long the class plays."""
         return sum(step.minutes for step in self.course.step if step.phase == "play")
+
+    @property
+    def slide_minutes(self) -> int:
+        """For how long the debrief's slides are shown."""
+        after = next(step for step in self.course.step if step.phase == "after")
+        return after.slides or after.minutes
 
     @property
     def notes(self) -> tuple[Note, ...]:

@@ -9,6 +9,8 @@
 
   const isProjected = document.documentElement.classList.contains("projected");
   const slides = [...document.querySelectorAll("[data-slide]")];
+  // Slides for which the lesson has no time come after its last one, and lead back to it.
+  const isEnd = (slide) => "end" in slide.dataset;
   const boxOf = (number) => slides[number].getBoundingClientRect();
   const isLonger = (number) => boxOf(number).height > innerHeight + 1;
 
@@ -31,6 +33,8 @@
     const number = shown();
     const hidden = boxOf(number).bottom - innerHeight;
     if (isLonger(number) && hidden > 1) scroll(Math.min(hidden, innerHeight * A_PAGE));
+    else if (isProjected && isEnd(slides[number])) return true;
+    else if (slides[number].dataset.then) show(slides.findIndex(isEnd));
     else if (number + 1 < slides.length) show(number + 1);
     else return isProjected; // what follows the last one is not for the class
     return true;
@@ -47,7 +51,7 @@
     ...Object.fromEntries(ON.map((key) => [key, on])),
     ...Object.fromEntries(BACK.map((key) => [key, back])),
     Home: () => show(0) ?? true,
-    End: () => show(slides.length - 1) ?? true,
+    End: () => show(slides.some(isEnd) ? slides.findIndex(isEnd) : slides.length - 1) ?? true,
   };
 
   // With Shift the other keys mark text.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from lessons import checks
 from lessons.catalogue import CONTENT, Asked, Quote, load_note
-from lessons.checks import _quote_faults, faults
+from lessons.checks import _freed_faults, _quote_faults, faults
 from lessons.quiz.checks import own_question_faults
 
 from .conftest import BODY, ENGLISH, FACTS
@@ -99,6 +99,24 @@ def test_words_that_stand_out_are_quoted_in_the_text(quote: Quote, fault: str) -
     found = list(_quote_faults(changed))
     assert len(found) == bool(fault)
     assert all(fault in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("freed", "fault"),
+    [
+        ("Uwolniono 466 osób.", ""),
+        ("Uwolniono 467 osób.", "a number that its text does not have: 467"),
+        ("", "in one language only"),
+        ("Uwolniono 466 w nocy.", "a line may end after “w”"),
+    ],
+)
+def test_numbers_that_sources_dispute_are_those_of_the_text(freed: str, fault: str) -> None:
+    note = load_note("event/rembertow-1945", "pl")
+    found = list(_freed_faults(dataclasses.replace(note, freed=freed)))
+    assert len(found) == bool(fault)
+    assert all(fault in one for one in found)
+    agreed = dataclasses.replace(note, facts=replace(note.facts, disputed=False))
+    assert list(_freed_faults(agreed)) == ["numbers of people set free that nobody disputes"]
 
 
 def test_words_stand_out_in_both_languages_or_in_none() -> None:

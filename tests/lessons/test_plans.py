@@ -204,6 +204,14 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
         ({"question": ('"Kto liczył?"', '"Liczby"')}, "a key question that is none: Liczby"),
         ({"question": ('"Kto liczył?"', '"Policz."')}, "a key question that is none: Policz."),
         ({"more": 'colour = "red"'}, "unknown field `colour`"),
+        (
+            {"slides": ("minutes = 15\nphase", "minutes = 15\nslides = 2\nphase")},
+            "slides in a step that is not the first after the game",
+        ),
+        (
+            {"slides": ("minutes = 20\nphase", "minutes = 20\nslides = 21\nphase")},
+            "slides for longer than their step lasts",
+        ),
         ({"titles": 2}, "titles of 2 steps, not of 3"),
         ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
         ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),

@@ -7,6 +7,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from game.classroom.slides import placed
 from game.kit.after import tally
 from game.presentation import presenter
 from game.presentation.clashes.after import AFTER
@@ -98,7 +99,7 @@ def test_it_names_nobody_and_reads_well(
 ) -> None:
     with translation.override(language):
         shown = CLASS.class_debrief(() if printed else tables, {})
-        page = render_to_string("game/class/debrief_parts.html", {"debrief": shown})
+        page = render_to_string("game/class/debrief_parts.html", {"slides": placed(shown)[0]})
     assert not LEFT[language](Page(page).text)
     check_names_nobody(page)
     assert page.count("/notes/debate/ludzie-w-urzedach/") == 1

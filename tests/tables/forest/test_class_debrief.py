@@ -8,6 +8,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from game.classroom.slides import placed
 from game.kit.after import tally
 from game.kit.load import game_of
 from game.kit.questions import left_out
@@ -122,7 +123,7 @@ def test_it_names_nobody_and_reads_well(
 ) -> None:
     with translation.override(language):
         shown = CLASS.class_debrief(() if printed else tables, {})
-        page = render_to_string("game/class/debrief_parts.html", {"debrief": shown})
+        page = render_to_string("game/class/debrief_parts.html", {"slides": placed(shown)[0]})
     text = re.sub("Wąwolnic|Puchaczów", "", Page(page).text)
     assert not LEFT[language](text)
     check_names_nobody(page)
