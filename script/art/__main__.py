@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from . import nights, record, registry, scene
+from . import endless, nights, record, registry, scene
 from .crops import crops
 from .registry import SceneError
 from .rules import BLACK, MOST_LINES, RED, SIZE
@@ -39,9 +39,11 @@ def draw(card: Card) -> tuple[str, float]:
     """Draws one card and writes its files; tells what came out, and how much is red."""
     start = time.monotonic()
     nights.check(card)
-    block = scene.draw(card)
-    svg = block.svg(card.focus, card.strip)
-    outline, lines = block.outline()
+    endless.check(card)
+    with endless.limit(card):
+        block = scene.draw(card)
+        svg = block.svg(card.focus, card.strip)
+        outline, lines = block.outline()
     card.svg.parent.mkdir(parents=True, exist_ok=True)
     card.svg.write_text(svg, encoding="utf-8")
     card.outline.write_text(outline, encoding="utf-8")
