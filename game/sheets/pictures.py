@@ -49,12 +49,17 @@ FOCUS: Final = re.compile(r'(?:<svg xmlns="[^"]+"|id="focus") viewBox="([^"]+)"'
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a picture shows, in a line and in a sentence or two, and when that is."""
+    """What a picture shows, in a line and in a sentence or two, and when that is.
+
+    The hour is what the light tells: at `dawn` and `dusk` the sky is bright only low down or the
+    sun stands on the skyline, at `night` it is dark outside, at six in the evening as well. A
+    block print can tell no more of the time.
+    """
 
     title: Text
     description: Text
     season: Literal["spring", "summer", "autumn", "winter", "any"]
-    hour: Literal["dawn", "morning", "day", "dusk", "evening", "night", "any"]
+    hour: Literal["dawn", "day", "dusk", "night", "any"]
     cards: tuple[str, ...] = ()
 
 

@@ -28,10 +28,8 @@ SEASONS: Final = {
 }
 HOURS: Final = {
     "dawn": pgettext_lazy("hour", "dawn"),
-    "morning": pgettext_lazy("hour", "morning"),
     "day": pgettext_lazy("hour", "day"),
     "dusk": pgettext_lazy("hour", "dusk"),
-    "evening": pgettext_lazy("hour", "evening"),
     "night": pgettext_lazy("hour", "night"),
     "any": gettext_lazy("no hour"),
 }

@@ -20,7 +20,7 @@ WARSAW = (52.2, 21.0)
 
 MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 DAY = re.compile(rf"\b\d{{1,2}} (?:{MONTHS})(?: 19\d\d)?\b")
-DARK = {"night", "evening", "dusk", "dawn"}
+DARK = {"night", "dusk", "dawn"}
 THE_MOON = {"en": re.compile(r"\bmoon(?:\b|li)"), "pl": re.compile(r"(?i)księżyc|\bpełni[aęi]\b")}
 NO_MOON = {
     "en": re.compile(r"\b(?:no|without a) moon\b|\bmoonless\b"),
@@ -144,12 +144,12 @@ def test_a_dated_night_is_told_with_the_moon_that_it_shows() -> None:
                 assert bool(moon_in.search(says)) == (night["moon"] == "seen"), card.where
 
 
-def test_a_crescent_of_an_evening_waxes_and_one_of_a_dawn_wanes() -> None:
+def test_a_crescent_of_a_dusk_waxes_and_one_of_a_dawn_wanes() -> None:
     """Whatever the day: the other one would be below the horizon."""
     for card in DRAWN:
         picture = told(card)
         for phase in nights.drawn_moons(card):
-            if picture and picture.hour in {"evening", "dusk"}:
+            if picture and picture.hour == "dusk":
                 assert phase != "waning crescent", card.where
             if picture and picture.hour == "dawn":
                 assert phase != "waxing crescent", card.where

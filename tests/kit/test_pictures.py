@@ -24,6 +24,14 @@ season = "winter"
 hour = "night"
 """
 Written = Callable[[str], None]
+HOURS = {
+    "dawn": r"\b(świt|brzask)|\b((?<!Gate of )dawn|daybreak)\b",
+    "day": r"\b(dzień|południ)|\b(day|noon)\b",
+    "dusk": r"\bzmierzch|\bdusk\b",
+    "night": r"\b(noc|po zmroku)|\b(night|after dark)\b",
+}
+UNTOLD = r"\b(wieczór|wieczorny|ranek|poranek|poranny)\b|\b(evening|morning)\b"
+"""Hours that a block print does not tell from another: a winter evening is as black as a night."""
 
 
 @pytest.fixture
@@ -180,6 +188,19 @@ def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
             assert len(entry.title.pl) <= 60 >= len(entry.title.en), name
             assert len(entry.description.pl) <= 220 >= len(entry.description.en), name
             assert entry.title.pl[-1] != "."
+
+
+@pytest.mark.parametrize("game", [*games(), SITE])
+def test_a_picture_is_told_with_its_own_hour_and_no_other(game: str) -> None:
+    wrong = []
+    for kind, entries in picture_file(game).kinds.items():
+        for name, entry in entries.items():
+            others = [words for hour, words in HOURS.items() if hour != entry.hour]
+            for told in (entry.title, entry.description):
+                words = re.compile("|".join([UNTOLD, *others]), re.IGNORECASE)
+                if found := words.search(f"{told.pl} {told.en}"):
+                    wrong.append(f"{kind}.{name} {entry.hour}: {found[0]}")
+    assert wrong == []
 
 
 def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
