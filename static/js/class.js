@@ -96,7 +96,8 @@
   document.addEventListener("click", (event) => close(event.target));
   // What is drawn anew stays unfolded, and might ask about the next pupil in the same place.
   document.addEventListener("htmx:finally:request", (event) => {
-    if (event.detail.ctx.request.method === "GET") return;
+    const { request, status } = event.detail.ctx;
+    if (request.method === "GET" || status !== "swapped") return;
     for (const one of document.querySelectorAll(".sure[open]")) one.open = false;
   });
   // A button that has done its work may be gone: keys go on at what comes next in the lesson.

@@ -32,8 +32,8 @@
   };
 
   const connected = () => {
-    if (!(lost || told === "unsent") || !navigator.onLine) return;
-    if (lost && here) present(); // it was not heard for a while
+    if (!lost || !navigator.onLine) return;
+    if (here) present(); // it was not heard for a while
     lost = false;
     tell("back");
     setTimeout(() => lost || tell(""), BACK_SHOWN);
@@ -117,7 +117,6 @@
     const outdated = was?.posts !== posts || was.repicked;
     // A proxy's error page is no table; our own server's errors ask to be loaded as pages.
     const strange = response.status >= 500 && !response.headers.get("HX-Refresh");
-    if (strange) tell("unsent");
     if (strange || outdated) event.preventDefault();
   });
   document.addEventListener("htmx:finally:request", (event) => {
@@ -130,10 +129,6 @@
     if (table() && shown() < asked.get(ctx)?.latest) latest = shown();
     refresh();
   });
-  document.addEventListener("htmx:error", (event) => {
-    if (event.detail?.ctx && !lost) tell("unsent");
-  });
-
   window.addEventListener("offline", disconnected);
   window.addEventListener("online", () => {
     open(); // a stream that was cut may still look open
