@@ -13,7 +13,7 @@ from functools import lru_cache
 from threading import local
 from typing import Any, Final
 
-import snowballstemmer
+import Stemmer
 
 WORD: Final = re.compile(r"[^\W_]+")
 DIACRITICS: Final = re.compile("[\u0300-\u036f]+")
@@ -72,7 +72,7 @@ def folded(text: str) -> str:
     return DIACRITICS.sub("", unicodedata.normalize("NFKD", text.lower().replace("ł", "l")))
 
 
-@lru_cache(8_000)  # most of what texts say; all words of all notes would take twice as much
+@lru_cache(1_000)  # what most texts say; to find a stem anew takes microseconds
 def keys(word: str, language: str) -> tuple[str, ...]:
     """What a word of a text is found by. Names are Polish in English, too."""
     found = [folded(word), _stem(word, language)]
@@ -109,7 +109,7 @@ def is_plain(word: str) -> bool:
 def _stem(word: str, language: str) -> str:
     stemmers: dict[str, Any] = _of_thread.__dict__
     if language not in stemmers:
-        stemmers[language] = snowballstemmer.stemmer(STEMMERS[language])
+        stemmers[language] = Stemmer.Stemmer(STEMMERS[language], maxCacheSize=0)
     return folded(stemmers[language].stemWord(word.lower()))
 
 

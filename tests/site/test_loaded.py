@@ -21,7 +21,7 @@ PAGES = {
     "game.printing",
     "lessons.checks",
 }
-CONTENT = {"lessons.catalogue", "lessons.worksheets", "game.kit.load", "snowballstemmer"}
+CONTENT = {"lessons.catalogue", "lessons.worksheets", "game.kit.load", "Stemmer"}
 NOBODYS = {"django.contrib.admin"}
 
 
