@@ -126,6 +126,27 @@ def told_of(cpu: dict[str, float]) -> list[str]:
     return rows
 
 
+@contextmanager
+def held(process: psutil.Process, percent: int | None) -> Iterator[None]:
+    """Each process that makes pages kept to this share of a core, by Debian's cpulimit."""
+    holding = []
+    if percent:
+        for one in webs(process):
+            command = ["cpulimit", "--quiet", "--lazy", f"--pid={one.pid}", f"--limit={percent}"]
+            holding.append(subprocess.Popen(command))  # noqa: S603 - our own
+    try:
+        yield
+    finally:
+        for keeper in holding:
+            keeper.terminate()  # and lets go on whatever it had stopped
+            keeper.wait()
+
+
+def webs(process: psutil.Process) -> list[psutil.Process]:
+    """Those that make pages."""
+    return [one for one in family(process) if "manage.py web" in " ".join(one.cmdline())]
+
+
 def spent(process: psutil.Process) -> float:
     """Seconds of CPU."""
     return sum(sum(one.cpu_times()[:2]) for one in family(process))

@@ -22,6 +22,7 @@ from serving import (
     add_game,
     add_webs,
     faults,
+    held,
     memory,
     percentile,
     prepared,
@@ -52,13 +53,21 @@ def main() -> None:
         LOAD.waiting.extend((public_id, tokens) for public_id, tokens in json.loads(made))
         with server(environment) as (process, port):
             report_sizes(port, environment)
-            report_load(wanted, process, port)
+            with held(process, wanted.held):
+                report_load(wanted, process, port)
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench table", description=__doc__)
     add_game(parser)
     add_webs(parser)
+    parser.add_argument(
+        "--held",
+        type=int,
+        metavar="PERCENT",
+        help="of a core that each process that makes pages has at most, as if it stood on a small "
+        "machine of its own: then they are what is slow, and not this machine",
+    )
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument(
         "--every",
