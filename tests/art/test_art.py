@@ -35,6 +35,7 @@ DARK = {
     "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",
     "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
+    "paratroopers/mission-koneckie": "a wood on a rainy night, a dial its one light",
 }
 """Pictures blacker than others may be, and why it is better so."""
 
