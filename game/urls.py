@@ -21,6 +21,7 @@ from .views import (
     own_prints,
     own_set_card,
     own_set_file,
+    own_set_people,
     own_set_trial,
     own_sets,
     print_box,
@@ -143,6 +144,7 @@ urlpatterns = [
         "sets/<slug:token>/questions/sheet.pdf", set_questions.worksheet, name="own-set-worksheet"
     ),
     path("sets/<slug:token>/questions/<slug:id>/", set_questions.question, name="own-set-question"),
+    path("sets/<slug:token>/<slug:kind>/", own_set_people.people, name="own-set-people"),
     path("sets/<slug:token>/<slug:kind>/<slug:card>/", own_set_card.card, name="own-set-card"),
     path("print/", prints.index, name="print"),
     path("print/calibration/", prints.calibration, name="print-calibration"),

@@ -84,12 +84,14 @@ class Words(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """One of some values, each of which the game's texts name, if `names` does not."""
+    """One of some values, each of which the game's texts name, if `names` does not. It is `read` by
+    the rules, or says who somebody was, as a rank does."""
 
     id: str
     values: tuple[str | int, ...]
     where: Where = EVERY
     names: Mapping[Any, Text] = {}
+    read: bool = True
 
     def fault(self, value: Any) -> str:
         return (
@@ -164,6 +166,8 @@ class OwnKind(NamedTuple):
     show nobody's own things; `emblem` is the sign of one that shows somebody else than the printed
     card, and `renamed` what else is otherwise on it. `group` is a field that says what a card
     belongs to, a colour say; a card that is to be added `begins` with some values of its fields.
+    People of whom several are typed on one page are `listed`; words that are mostly the same for
+    those of one town are `shared`.
 
     A field may be one of several in a field of the card: `values.0` the first of its list, `gives.
     attack` one of its table. Then all of them are declared, one after another. A field that stands
@@ -181,6 +185,8 @@ class OwnKind(NamedTuple):
     renamed: Mapping[str, Any] = {}
     group: str = ""
     begins: Mapping[str, Any] = {}
+    listed: bool = False
+    shared: tuple[str, ...] = ()
 
     def fields_of(self, card: Mapping[str, Any]) -> tuple[Field, ...]:
         """What may be changed on this card, or on one that is still to be added."""
@@ -264,6 +270,46 @@ class OwnCards(NamedTuple):
         return next((kind for kind in self.kinds if kind.id == id), None)
 
 
+def is_read(field: Field) -> bool:
+    """Whether the rules read it; otherwise it says who or what the card is."""
+    return isinstance(field, Number | Some) or (isinstance(field, OneOf) and field.read)
+
+
+def by_likeness(kind: OwnKind, cards: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """The ids of these cards of a kind, those first whose numbers are the most usual: as much in
+    all as the mean, then each by itself. Where a new card `begins` with some values, only cards
+    that have them."""
+    known = {id: card for id, card in cards.items() if _begins(kind, card)} or {**cards}
+    numbers = {
+        id: [
+            part_of(card, field.id)
+            for field in kind.fields_of(card)
+            if isinstance(field, Number) and field.where == EVERY
+        ]
+        for id, card in known.items()
+    }
+    means = [sum(column) / len(numbers) for column in zip(*numbers.values(), strict=True)]
+
+    def unusual(id: str) -> tuple[float, float]:
+        own = numbers[id]
+        parts = sum(abs(value - mean) for value, mean in zip(own, means, strict=True))
+        return round(abs(sum(own) - sum(means)), 6), round(parts, 6)
+
+    return sorted(known, key=unusual)
+
+
+def _begins(kind: OwnKind, card: Mapping[str, Any]) -> bool:
+    return all(part_of(card, name) == value for name, value in kind.begins.items())
+
+
+def usual(kind: OwnKind, cards: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """What the rules read of the most usual card of a kind, by the ids of fields: what a new card
+    has so long as nobody changes it, so that it is neither better nor worse than others."""
+    found = next((cards[id] for id in by_likeness(kind, cards)), {})
+    read = [field.id for field in kind.fields_of({}) if is_read(field)]
+    return {id: value for id in read if (value := part_of(found, id)) is not None}
+
+
 NOT_READ: Final = frozenset({TOLD, "note", "emblem"})
 """What no rules read of any card."""
 
@@ -275,7 +321,7 @@ def rules_key(own: OwnCards, changes: Changes) -> str:
 
 
 def _read_of_kind(kind: OwnKind, changes: Changes) -> list[Any]:
-    said = {field.id for field in kind.fields if isinstance(field, Words | OnMap)} | NOT_READ
+    said = {field.id for field in kind.fields if not is_read(field)} | NOT_READ
 
     def read(fields: Mapping[str, Any]) -> dict[str, Any]:
         return {name: value for name, value in fields.items() if name not in said}

@@ -7,7 +7,7 @@ and nothing has changed then.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from itertools import islice
@@ -186,6 +186,26 @@ def add(token: str, kind: str, fields: dict[str, Any], known: int | None = None)
         if known is not None and fields in cards[known:]:
             return own_set
         return _store(own_set, _with(changes, "added", kind, [*cards, fields]))
+
+
+def store_people(
+    token: str,
+    kind: str,
+    people: Sequence[tuple[str, dict[str, Any]]],
+    known: int | None = None,
+) -> OwnSet:
+    """Store several cards of a kind at once, all or none: each in the place of the printed card
+    that stands beside it, or added, where that is "". Of those that are added none is there twice,
+    as with `add`. Raises as `change` does."""
+    with changing(token) as own_set:
+        changes = changes_of(own_set)
+        changed = {**changes.changed.get(kind, {})}
+        changed |= {card: fields for card, fields in people if card}
+        added = [*changes.added.get(kind, [])]
+        here = added[known:] if known is not None else []
+        added += [fields for card, fields in people if not card and fields not in here]
+        now = _with(_with(changes, "changed", kind, changed), "added", kind, added)
+        return _store(own_set, now)
 
 
 def put(token: str, kind: str, fields: dict[str, Any], number: int, id: str) -> OwnSet:

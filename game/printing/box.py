@@ -280,6 +280,7 @@ def html(game: str, settings: Settings, job: str = "") -> str:
         "name": shown.title,
         "title": own_cards.title(game, given),
         "own": own_cards.own_title(game, given),
+        "taken_out": own_cards.taken_out(game, settings.cards),
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
         "box": box_of(game, settings, in_jobs=bool(job)),
         "jobs": jobs,

@@ -10,6 +10,7 @@ import msgspec
 from django.conf import settings as django_settings
 from django.http import QueryDict
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
@@ -35,6 +36,10 @@ from .sheets import GAP, Count, Layout, Line, Place, Sides
 
 MARK: Final = 0.1
 """How thick a cutting line is, in mm."""
+
+
+NOTE: Final = 700
+"""Letters that a card has room for."""
 
 
 class Settings(Struct, frozen=True):
@@ -159,7 +164,7 @@ def pages_of(game: str, settings: Settings) -> Pages:
     layout, size = settings.layout(), SIZES[settings.size]
     laid = sheets_of(decks_of(game, settings), settings)
     way = "landscape" if layout.landscape else "portrait"
-    pages, stamps = stamped(_in_order(laid, layout, settings))
+    pages, stamps = stamped(_in_order(laid, layout, settings, _note(game, settings)))
     return Pages(
         title=own_cards.title(game, {"cards": settings.cards}),
         css=f"ps-{settings.paper}-{way}",
@@ -192,10 +197,24 @@ def _variables(layout: Layout, size: CardSize) -> SafeString:
     return measured(**lengths)
 
 
-def _in_order(laid: Sequence[Sheet], layout: Layout, settings: Settings) -> list[Page]:
+def _note(game: str, settings: Settings) -> str:
+    """What whoever has the printed game is told, where only what that has not is printed."""
+    alone = all(one.endswith(f".{own_cards.OWN}") for one in settings.decks)
+    said = own_cards.taken_out(game, settings.cards) if alone else ""
+    told = own_cards.shortened(said, NOTE) if said else ""
+    return format_html('<p class="ps-note">{}</p>', told) if told else ""
+
+
+def _in_order(
+    laid: Sequence[Sheet], layout: Layout, settings: Settings, note: str = ""
+) -> list[Page]:
+    """The `note` lies in a place of the last sheet that no card has, if there is one."""
     address = settings.address if settings.qr else ""
     seen: set[str] = set()
-    fronts = [_front(sheet, layout, len(laid), address, seen) for sheet in laid]
+    fronts = [
+        _front(sheet, layout, len(laid), address, seen, note if sheet is laid[-1] else "")
+        for sheet in laid
+    ]
     if settings.sides in ("fronts", "fold"):
         return fronts
     backs = [_back(sheet, layout, len(laid)) for sheet in laid]
@@ -204,13 +223,16 @@ def _in_order(laid: Sequence[Sheet], layout: Layout, settings: Settings) -> list
     return [page for both in zip(fronts, backs, strict=True) for page in both]
 
 
-def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) -> Page:
+def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str], note: str) -> Page:
     """`seen` are the decks of the pages before it, and afterwards of this one, too."""
     names = list(dict.fromkeys(one.deck.name for one in sheet.cards))
     begun = tuple(name for name in names if name not in seen)
     seen.update(names)
     sides = [Side(front(one.card, address)) for one in sheet.cards]
-    grids = [_grid("ps-fronts", layout.fronts, dict(zip(sheet.places, sides, strict=True)))]
+    taken = dict(zip(sheet.places, sides, strict=True))
+    if note and len(taken) < len(layout.fronts):
+        taken[layout.fronts[len(taken)]] = Side(note)
+    grids = [_grid("ps-fronts", layout.fronts, taken)]
     lines = sheets.marks(layout, sheet.places, through=True)
     if layout.folded:
         grids.append(_backs(sheet, layout))

@@ -122,6 +122,7 @@ def _html(template: str, game: str, wanted: Wanted) -> str:
         "title": shown.title,
         "own": own,
         "own_mark": own_cards.mark(own) if own else "",
+        "taken_out": own_cards.taken_out(game, cards),
         "rules": rules,
         "index": _columns(rules["index"], INDEX[form]),
         "parts": shown.how(),

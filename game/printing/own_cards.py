@@ -8,8 +8,9 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
@@ -98,6 +99,45 @@ def instead_of(printed: PrintedCard, own: Sequence[PrintedCard]) -> PrintedCard 
     return next(
         (card for card in alike if printed_id(card.id) == printed.id), alike[0] if alike else None
     )
+
+
+class Swap(NamedTuple):
+    """A printed card by its name that a set does not have, and what its own card in that place is
+    called: "" where there is none."""
+
+    out: str
+    into: str
+
+    def __str__(self) -> str:
+        if not self.into:
+            return self.out
+        if self.into == self.out:
+            return _("%(card)s (changed)") % {"card": self.out}
+        return _("%(out)s (in its place %(into)s)") % {"out": self.out, "into": self.into}
+
+
+def swaps(game: str, cards: str) -> tuple[Swap, ...]:
+    """The printed cards that are taken out of the box by whoever plays with a set with this key.
+    Raises UnknownCards."""
+    if cards == PRINTED:
+        return ()
+    language = get_language()
+    own = {card.id: card for deck in box_decks(game, cards, language) for card in deck.cards}
+    instead = {printed_id(id): card.name for id, card in own.items() if printed_id(id) != id}
+    found = (
+        Swap(card.name, instead.get(card.id, ""))
+        for deck in box_decks(game, PRINTED, language)
+        for card in deck.cards
+        if card.id not in own
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def taken_out(game: str, cards: str) -> str:
+    """The same in a sentence, "" where nothing is taken out."""
+    found = swaps(game, cards)
+    said = _("Whoever has the printed game takes out of its box: %(cards)s.")
+    return said % {"cards": ", ".join(map(str, found))} if found else ""
 
 
 def choices_of(game: str, decks: Iterable[Deck]) -> tuple[Choice, ...]:

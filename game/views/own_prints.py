@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET
 from game.engine.card_sets import PRINTED
 from game.own_sets.models import OwnSet
 from game.printing.light import has_light
+from game.printing.own_cards import taken_out
 from game.tables.editions import is_known, note_print, title_of
 
 PRINTS: Final = {
@@ -59,6 +60,7 @@ def shown(request: HttpRequest, game: str, route: str) -> dict[str, Any]:
     return {
         "title": title_of(game, {"cards": key}),
         "note": NOTES.get(route, ""),
+        "taken_out": taken_out(game, key),
         "here": PRINTS[route],
         "prints": of_set(game, key),
         "back": reverse("own-set-back", args=[game, key]) if known else "",

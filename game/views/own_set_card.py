@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import msgspec
 from django.contrib import messages
+from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from game.engine.card_sets import TOLD, Changes, printed_id
-from game.engine.own_cards import Fault, OwnKind
+from game.engine.own_cards import Fault, OwnKind, usual
 from game.kit.kinds import Large
 from game.own_sets.models import OwnSet
 from game.own_sets.pictures import LARGEST, is_of
@@ -31,6 +32,7 @@ from game.tables.editions import sets_of
 from wyklenci_site.core.attempts import Attempts, again, not_before
 
 from .own_set_forms import CardForm, group_of, label_of
+from .own_set_known import known, places_of, printed_cards
 from .own_set_link import (
     card_name,
     large_card,
@@ -63,7 +65,7 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
     looks = request.POST.get("do") == "look"
     posted: tuple[Any, ...] = ()
     if request.method == "POST":
-        files = _new_files(request)
+        files = new_files(request)
         limits = {PICTURES: TOO_MANY_PHOTOS} if files else {}
         limits |= {} if looks else {CHANGED: TOO_MANY_CARDS}
         for limit, said in limits.items():
@@ -72,13 +74,21 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         for limit in limits if not wait else ():
             limit.count(request)
         posted = (request.POST, None if wait else files)
-    form = CardForm(own_set.game, chosen, now, own_set.language, *posted)
+    form = CardForm(
+        own_set.game,
+        chosen,
+        now,
+        own_set.language,
+        *posted,
+        begins={} if now else _begins(own_set, chosen),
+        places=places_of(own_set),
+    )
     if looks:
         return _look(request, own_set, chosen, card, form, too_often)
     if wait:
         form.add_error(None, too_often)
     if request.method == "POST" and form.is_valid():
-        fields = _fields(own_set, chosen, card, form.values())
+        fields = fields_of(own_set, chosen, card, form.values())
         try:
             changed = _store(own_set, chosen, card, fields, request.POST.get("was", ""))
         except Unplayable as error:
@@ -89,7 +99,11 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
             return refused(request, own_set, said, where_it_is(own_set, chosen.id))
         else:
             name = card_name(own_set.game, _id_in(changed, chosen, card))
-            messages.success(request, _("The card is saved: %(name)s.") % {"name": name})
+            messages.success(
+                request, _("The card is saved: %(name)s.") % {"name": name}, extra_tags=chosen.id
+            )
+            if request.POST.get("do") == "next" and card == NEW:
+                return redirect("own-set-card", own_set.token, chosen.id, NEW)
             return redirect(where_it_is(own_set, chosen.id))
     status = 422 if request.method == "POST" else 200
     context = {
@@ -107,6 +121,7 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "styles": presenter(own_set.game).styles,
         "was": now.get("id", "") if card != NEW else f"{_number_added(own_set, chosen)}",
         "new": card == NEW,
+        "said": [*map(str, get_messages(request))] if request.method == "GET" else [],
         "added": bool(number_of(card)),
         "left_out": card in changes_of(own_set).left_out.get(chosen.id, []),
         "may_leave_out": chosen.fewest is not None and not number_of(card) and card != NEW,
@@ -115,15 +130,24 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
     return not_before(answer, wait) if wait else answer
 
 
-def _new_files(request: HttpRequest) -> Any:
-    """The files of a post, without the photo that the form hands on as one that is here already: a
+def new_files(request: HttpRequest, prefix: str = "card") -> dict[str, Any]:
+    """The files of a form, without a photo that the form hands on as one that is here already: a
     browser sends it with every look, and when the card is saved."""
-    photo, held = request.FILES.get("card-image"), request.POST.get("card-held", "")
-    if photo is None or not held:
-        return request.FILES
-    same = is_of(held, photo.read(LARGEST + 1))
-    photo.seek(0)
-    return {} if same else request.FILES
+    name = f"{prefix}-image"
+    photo, held = request.FILES.get(name), request.POST.get(f"{prefix}-held", "")
+    if photo is None:
+        return {}
+    if held:
+        same = is_of(held, photo.read(LARGEST + 1))
+        photo.seek(0)
+        if same:
+            return {}
+    return {name: photo}
+
+
+def _begins(own_set: OwnSet, kind: OwnKind) -> dict[str, Any]:
+    """What the fields of a card hold that is still to be added."""
+    return usual(kind, printed_cards(own_set, kind)) | known(own_set, kind)
 
 
 def _number_added(own_set: OwnSet, kind: OwnKind) -> int:
@@ -165,7 +189,7 @@ def _id_in(own_set: OwnSet, kind: OwnKind, card: str) -> str:
     return next((id for id in own if printed_id(id) == card), card)
 
 
-def _fields(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -> dict[str, Any]:
+def fields_of(own_set: OwnSet, kind: OwnKind, card: str, values: dict[str, Any]) -> dict[str, Any]:
     """What of these values is otherwise than on the printed card; all of an added card.
 
     A card that is called otherwise shows somebody else, so the note behind it is gone.
@@ -214,7 +238,7 @@ def _seen(
     """What is wrong with the card beyond its form, and the card as it would be, if it can be."""
     if not form.is_valid():
         return (), None
-    fields = _fields(own_set, kind, card, form.values())
+    fields = fields_of(own_set, kind, card, form.values())
     if TOLD in fields and fields[TOLD].get("image"):
         # Whose it is can be said later.
         said = {name: fields[TOLD][name] or UNSAID for name in ("shows", "licence")}

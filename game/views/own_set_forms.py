@@ -31,6 +31,7 @@ from game.engine.own_cards import (
     OwnKind,
     Some,
     Words,
+    is_read,
     part_of,
     put_together,
     words_fault,
@@ -194,9 +195,15 @@ class FileForm(forms.Form):
         return found
 
 
+Known = Mapping[str, Mapping[str, Any]]
+"""Places that a set names already, by their names in small letters."""
+NO_PLACES: Final[Known] = {}
+
+
 class CardForm(forms.Form):
     """One card of a set. `now` are its fields as a card file writes them, with what is told of
-    it; `new`: a card that the set adds."""
+    it, none of a card that is still to be added: that one `begins` with values of its form's
+    fields. `places` are those of the set's other cards."""
 
     data: Any
 
@@ -208,17 +215,20 @@ class CardForm(forms.Form):
         language: str,
         data: Any = None,
         files: Any = None,
+        *,
+        begins: Mapping[str, Any] = {},
+        places: Known = NO_PLACES,
+        prefix: str = "card",
     ) -> None:
-        super().__init__(data, files, prefix="card")
+        super().__init__(data, files, initial={**begins}, prefix=prefix)
         self.put_right: dict[str, float | None] = {}
         self.game, self.kind, self.now, self.language = game, kind, now, language
-        self.changeable = kind.fields_of(now)
+        self.places_known = places
+        self.changeable = self.fields_to_change()
         for field in self.changeable:
             label = label_of(game, kind.id, field.id)
             for name, made in _fields_of(game, kind, field, label):
                 made.initial = _initial(field, name, part_of(now, field.id), language)
-                if not now:
-                    made.initial = kind.begins.get(field.id)
                 self.fields[name] = made
         for name, hint in ((name, label_of(game, kind.id, "hint", name)) for name in self.fields):
             if hint:
@@ -228,6 +238,9 @@ class CardForm(forms.Form):
         for field in self.fields.values():
             if isinstance(field, OwnWords):
                 field.language = language
+
+    def fields_to_change(self) -> tuple[Field, ...]:
+        return self.kind.fields_of(self.now)
 
     def _add_story(self, told: Told) -> None:
         source = told.sources[0] if told.sources else None
@@ -295,9 +308,19 @@ class CardForm(forms.Form):
         found: str = getattr(self, "cleaned_data", {}).get("held") or ""
         return found
 
+    def chosen(self) -> list[forms.BoundField]:
+        """What says who it was and is chosen, a rank say."""
+        of = [one for one in self.changeable if isinstance(one, OneOf) and not is_read(one)]
+        return [self[one.id] for one in of]
+
     def numbers(self) -> list[forms.BoundField]:
-        """What is counted or chosen."""
-        return [self[one.id] for one in self.changeable if isinstance(one, Number | OneOf)]
+        """What the rules count or compare."""
+        of = [one for one in self.changeable if isinstance(one, Number | OneOf) and is_read(one)]
+        return [self[one.id] for one in of]
+
+    def numbers_are_wrong(self) -> bool:
+        """Whether something is to be put right there, so that it must be seen."""
+        return any(field.errors for field in (*self.numbers(), *self.several()))
 
     def several(self) -> list[forms.BoundField]:
         """Of what some are chosen."""
@@ -319,6 +342,9 @@ class CardForm(forms.Form):
     def of_picture(self) -> list[forms.BoundField]:
         """What is told of its picture."""
         return [self[name] for name in PICTURE]
+
+    def picture_is_wrong(self) -> bool:
+        return any(field.errors for field in (self["image"], *self.of_picture()))
 
     def values(self) -> dict[str, Any]:
         """All fields of the card as a card file writes them. Only for a valid form."""
@@ -409,8 +435,7 @@ class CardForm(forms.Form):
                 continue
             found = typed  # one of the two is being typed, perhaps
             if others or typed == (None, None):
-                place = find_place(plain(given[name]))
-                found = (place.lat, place.lon) if place else (None, None) if moved else stood
+                found = self._found(plain(given[name])) or ((None, None) if moved else stood)
             given[lat], given[lon] = found
             if found != typed:
                 self.put_right |= {lat: found[0], lon: found[1]}
@@ -420,6 +445,13 @@ class CardForm(forms.Form):
             self.data = self.data.copy()
             for name, degrees in self.put_right.items():
                 self.data[self.add_prefix(name)] = _degree(degrees)
+
+    def _found(self, name: str) -> tuple[float, float] | None:
+        """Where a place is that our notes know, or another card of the set."""
+        if place := find_place(name):
+            return place.lat, place.lon
+        known = self.places_known.get(name.casefold())
+        return (known["lat"], known["lon"]) if known else None
 
     def corrected(self) -> list[str]:
         """Fields whose values were put right, as they are drawn in the place of those before."""

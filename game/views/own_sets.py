@@ -39,6 +39,7 @@ from game.own_sets.services import (
     take_away,
 )
 from game.presentation import games, presenter
+from game.printing.own_cards import taken_out
 from game.tables.editions import own_cards, sets_of
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts
@@ -82,7 +83,7 @@ class OwnCard(Struct, frozen=True):
     """A card in the list of a set: `id` names it in addresses, `under` is who or what else it is;
     its `figures` in a line; `changed` or `added` by the set, or `left_out`; `unsourced` where the
     set tells of somebody or something and not where from; `in_lesson` where it may come in the
-    shortest game."""
+    shortest game; `instead` is what the printed card is called whose place it has, as another."""
 
     id: str
     name: str
@@ -93,6 +94,7 @@ class OwnCard(Struct, frozen=True):
     added: bool
     unsourced: bool
     in_lesson: bool
+    instead: str
 
     @property
     def own(self) -> bool:
@@ -180,6 +182,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     remember(request, own_set)
     changes, own = changes_of(own_set), own_cards_of(own_set)
     origin = f"{request.scheme}://{address_for_others(request)}"
+    said = [(message.extra_tags, f"{message}") for message in get_messages(request)]
     kinds = [_of_kind(own_set, kind, changes) for kind in own.kinds]
     doubts = _doubts(own_set)
     cards = [(kind, card) for kind in kinds for card in kind["own"]]
@@ -191,19 +194,25 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         "game": own_set.game,
         "game_title": presenter(own_set.game).title,
         "kinds": [
-            {**kind, "doubts": [said for of, said in doubts if of == kind["id"]]} for kind in kinds
+            {
+                **kind,
+                "doubts": [one for of, one in doubts if of == kind["id"]],
+                "said": [one for of, one in said if of == kind["id"]],
+            }
+            for kind in kinds
         ],
-        "doubts": [said for of, said in doubts if not of],
+        "doubts": [one for of, one in doubts if not of],
         "changed": bool(cards),
         "open": not cards and len(kinds[0]["printed"]) <= MOST_OPEN,
         "unsourced": [(kind["id"], card) for kind, card in cards if card.unsourced],
         "never": here and not any(card.in_lesson for card in here),
         "lesson": label_of(own_set.game, "lesson"),
         "questions": len(changes.questions),
+        "taken_out": taken_out(own_set.game, own_set.key),
         "prints": own_prints.of_set(own_set.game, own_set.key),
         "rename": TitleForm(initial={"title": changes.title}),
         "link": origin + reverse("own-set", args=[own_set.token]),
-        "said": _said(request),
+        "said": [one for of, one in said if own.kind(of or "") is None],
     }
     return render(request, "game/sets/set.html", context)
 
@@ -241,6 +250,8 @@ def _of_kind(own_set: OwnSet, kind: OwnKind, changes: Changes) -> dict[str, Any]
         "own": sorted((card for card in cards if card.own), key=lambda card: card.left_out),
         "printed": [card for card in cards if not card.own],
         "adds": kind.new is not None and len(changes.added.get(kind.id, ())) < MOST_ADDED,
+        "listed": kind.listed,
+        "story": kind.story,
     }
 
 
@@ -290,6 +301,7 @@ def _own_card(
         left_out=left_out,
         added=added,
         unsourced=kind.story and not left_out and tells and not (told and told.sources),
+        instead="" if added or not sets.shows_another(id) else card_name(game, printed_id(id)),
         in_lesson=not own.stays(own.shortest, kind.id, sets.kinds[kind.id][id]),
     )
 
@@ -336,7 +348,7 @@ def act(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         elif do == "take-away":
             now = take_away(own_set.token, kind, number_of(card), request.POST.get("was", ""))
         if do in DONE and now.changes != own_set.changes:
-            messages.success(request, DONE[do])
+            messages.success(request, DONE[do], extra_tags=kind)
     except (Unplayable, IndexError) as error:
         found = error.faults if isinstance(error, Unplayable) else ()
         said = [told_fault(fault) for fault in found] or [_("That card is no longer there.")]

@@ -10,11 +10,13 @@
   let sent; // the file that the site keeps already
   let asked; // the one that is on its way there
 
+  // A page may ask for photos of several people: each lies with what belongs to it.
+  const beside = (field, what) => field?.closest("[data-photo-of]")?.querySelector(what);
   const photo = () => document.querySelector("[data-photo]");
-  const held = () => document.querySelector("[name='card-held']"); // what the site keeps
-  const noPhoto = () => document.querySelector("[name='card-no_image']");
-  const say = (words) => {
-    const said = document.querySelector("[data-photo-said]");
+  const held = (input) => beside(input, "[name$='-held']"); // what the site keeps
+  const noPhoto = (input) => beside(input, "[name$='-no_image']");
+  const say = (input, words) => {
+    const said = beside(input, "[data-photo-said]");
     if (said) said.textContent = words;
   };
 
@@ -43,17 +45,18 @@
   };
 
   // A photo takes the place of the one before, also where the site does not take it in.
-  const bring = () => {
-    if (held()) held().value = "";
-    if (noPhoto()) noPhoto().checked = false;
+  const bring = (input) => {
+    if (held(input)) held(input).value = "";
+    if (noPhoto(input)) noPhoto(input).checked = false;
   };
 
   document.addEventListener(
     "change",
     ({ target }) => {
-      if (target !== noPhoto() || !target.checked || !photo()) return;
-      photo().value = ""; // or it would be sent with the card
-      say("");
+      const input = beside(target, "[data-photo]");
+      if (!input || target !== noPhoto(input) || !target.checked) return;
+      input.value = ""; // or it would be sent with the card
+      say(input, "");
     },
     true,
   );
@@ -67,20 +70,20 @@
       const [file] = input.files;
       if (!file) return;
       if (file.size <= LARGE || small.has(file)) {
-        bring();
+        bring(input);
         return;
       }
       event.stopPropagation();
-      say(input.dataset.photo);
+      say(input, input.dataset.photo);
       try {
         const made = await smaller(file);
         if (input.files[0] !== file) return; // taken away, or another was chosen
         put(input, made);
-        say("");
+        say(input, "");
       } catch {
         if (input.files[0] !== file) return;
         small.add(file); // the site says what is wrong with it
-        say(input.dataset.failed);
+        say(input, input.dataset.failed);
       }
       input.dispatchEvent(new Event("change", { bubbles: true }));
     },
@@ -96,6 +99,6 @@
   });
 
   document.addEventListener("htmx:after:swap", () => {
-    if (asked && asked === photo()?.files[0] && held()?.value) sent = asked;
+    if (asked && asked === photo()?.files[0] && held(photo())?.value) sent = asked;
   });
 })();

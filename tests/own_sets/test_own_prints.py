@@ -198,6 +198,19 @@ def test_only_what_the_printed_game_has_not_can_be_printed(client: Client, sanok
     assert MARK in pdf[0].get_textpage().get_text_bounded()
 
 
+def test_whoever_has_the_game_is_told_what_to_take_out(client: Client, sanok: OwnSet) -> None:
+    said = "Kto ma już drukowaną grę, wyjmuje z jej pudełka: "
+    alone = ordered(client, "print-cards-pdf", sanok.key, set="own")
+    assert text_of(drawn(card_sheets.html, alone)).count(said) == 1
+    whole = ordered(client, "print-cards-pdf", sanok.key)
+    assert said not in text_of(drawn(card_sheets.html, whole))
+    rules = text_of(drawn(handouts.rules_html, ordered(client, "print-rules-pdf", sanok.key)))
+    assert said in rules
+    assert "„Orlik” (w to miejsce „Połonina”)" in rules
+    assert said in read(client.get(reverse("print-box", args=[GAME]), {"own": sanok.key}).text)
+    assert said not in read(client.get(reverse("print-box", args=[GAME])).text)
+
+
 def test_a_card_says_in_words_what_its_number_says(sanok: OwnSet) -> None:
     for language, said in (("pl", "+2 do siły. Żołnierz"), ("en", "+2 strength. The soldier")):
         with translation.override(language):
@@ -297,7 +310,10 @@ def test_a_set_that_there_is_not_cannot_be_printed(client: Client, db: None, rou
 def test_pictures_are_those_of_the_set(client: Client, sanok: OwnSet) -> None:
     page = client.get(reverse("print-images", args=[GAME]), {"own": sanok.key}).text
     assert "„Połonina”" in read(page)
-    assert "„Orlik”" not in read(page)
+    with translation.override("pl"):
+        taken_out = read(own_cards.taken_out(GAME, sanok.key))
+    assert "„Orlik” (w to miejsce „Połonina”)" in taken_out
+    assert "„Orlik”" not in read(page).replace(taken_out, "")
     order = ordered(client, "print-images-zip", sanok.key, **{"set": "own"})
     decks = chosen(own_cards.box_decks(GAME, sanok.key, "pl"), order.wanted["decks"])
     assert {card.name for deck in decks for card in deck.cards} >= {"„Połonina”"}

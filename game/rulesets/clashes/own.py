@@ -13,6 +13,10 @@ from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
 
 VALUES: Final = tuple(Number(f"values.{trait}", 1, 5) for trait in range(len(TRAITS)))
 
+MOVED: Final = 0.25
+"""A side whose cards have so much more in all on average is stronger; somebody with the values of
+an average card moves that by less."""
+
 TRAIT_NAMES: Final = {
     trait.id: Text(
         f"{trait.heroes.pl} / {trait.communists.pl}", f"{trait.heroes.en} / {trait.communists.en}"
@@ -26,7 +30,7 @@ HERO: Final = OwnKind(
     (
         Words("pseudonym", 14, both=False, names=True),
         Words("name", 30, both=False, names=True),
-        OneOf("rank", get_args(Rank)),
+        OneOf("rank", get_args(Rank), read=False),
         OnMap("place"),
         Words("text", 140, lines=True),
         *VALUES,
@@ -36,6 +40,7 @@ HERO: Final = OwnKind(
     pictures=("action",),
     emblem="wolf-head",
     new={"emblem": "wolf-head", "note": ""},
+    listed=True,
 )
 COMMUNIST: Final = OwnKind(
     "communist",
@@ -79,11 +84,11 @@ ACTION: Final = OwnKind(
 
 
 def _doubts(file: CardFile) -> Iterator[Doubt]:
-    """Sides that are not equal, traits by which nothing is compared."""
+    """Sides that are no longer equal, traits by which nothing is compared."""
     heroes, communists = (
         sum(sum(card.values) for card in side) / len(side) for side in (file.hero, file.communist)
     )
-    if heroes != communists:
+    if abs(heroes - communists) >= MOVED:
         strong = "heroes" if heroes > communists else "communists"
         yield Doubt(f"own.doubt.{strong}", kind=HERO.id)
     for trait in CARDS.trait:

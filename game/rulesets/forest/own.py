@@ -46,7 +46,7 @@ COMMANDER: Final = OwnKind(
     (
         Words("pseudonym", 14, both=False, names=True),
         Words("name", 30, both=False, names=True),
-        OneOf("rank", get_args(Rank)),
+        OneOf("rank", get_args(Rank), read=False),
         Words("group", 32),
         OnMap("place"),
         *VALUES,
@@ -56,6 +56,8 @@ COMMANDER: Final = OwnKind(
     pictures=PICTURES,
     emblem="wolf-head",
     new={"emblem": "wolf-head", "note": ""},
+    listed=True,
+    shared=("group",),
 )
 OFFICER: Final = OwnKind(
     "officer",

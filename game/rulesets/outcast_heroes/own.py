@@ -19,7 +19,7 @@ SOLDIER: Final = OwnKind(
     (
         Words("pseudonym", 12, both=False, names=True),
         Words("name", 30, both=False, names=True),
-        OneOf("rank", RANKS),
+        OneOf("rank", RANKS, read=False),
         Words("group", 34),
         OnMap("place"),
         Number("leadership", 1, 4),
@@ -29,6 +29,8 @@ SOLDIER: Final = OwnKind(
     pictures=PICTURES,
     emblem="wolf-head",
     group="colour",
+    listed=True,
+    shared=("group",),
 )
 MISSION: Final = OwnKind(
     "mission",
@@ -47,6 +49,7 @@ MISSION: Final = OwnKind(
     pictures=PICTURES,
     emblem="campfire",
     new={"emblem": "campfire", "date": "", "note": ""},
+    begins={"stage": Options().stage},
 )
 ORDER: Final = OwnKind("order", (Number("modifier", -3, 5),))
 GOVERNMENT: Final = OwnKind("government", (Number("modifier", 0, 8),))

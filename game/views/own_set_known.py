@@ -1,0 +1,66 @@
+"""What a set knows already that whoever adds a card to it need not type again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.engine.card_sets import TOLD
+from game.engine.own_cards import OnMap, OwnKind, Words
+from game.own_sets.models import OwnSet
+from game.own_sets.services import changes_of, written
+from game.tables.editions import sets_of
+
+from .own_set_link import own_cards_of
+
+OnCard = tuple[OwnKind, Mapping[str, Any]]
+
+
+def printed_cards(own_set: OwnSet, kind: OwnKind) -> dict[str, dict[str, Any]]:
+    """The printed cards of a kind as a card file writes them, by their ids."""
+    sets = sets_of(own_set.game)
+    assert sets is not None
+    return written(sets.kinds[kind.id])
+
+
+def known(own_set: OwnSet, kind: OwnKind) -> dict[str, Any]:
+    """What a new card of a kind begins with, by the fields of its form: place, unit, source and
+    licence as on a card of the set, on one of its kind if there is any."""
+    found: dict[str, Any] = {}
+    for other, card in _cards(own_set, kind):
+        fields = {field.id: field for field in other.fields}
+        for name in (one.id for one in kind.fields if isinstance(one, OnMap)):
+            if card.get(name) and isinstance(fields.get(name), OnMap):
+                # Its degrees are found by its name, so that those of another never stay.
+                found.setdefault(f"{name}_name", card[name]["name"])
+        for name in kind.shared:
+            if card.get(name) and isinstance(field := fields.get(name), Words):
+                said = card[name][own_set.language] if field.both else card[name]
+                found.setdefault(name, said)
+        told = card.get(TOLD, {})
+        if sources := told.get("sources"):
+            found.setdefault("source", sources[0]["title"])
+        if licence := told.get("licence"):
+            found.setdefault("licence", licence)
+    return found
+
+
+def places_of(own_set: OwnSet) -> dict[str, Mapping[str, Any]]:
+    """The places that the set's own cards name, by their names in small letters."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for kind, card in _cards(own_set):
+        for field in kind.fields:
+            if isinstance(field, OnMap) and (place := card.get(field.id)):
+                found.setdefault(place["name"].casefold(), place)
+    return found
+
+
+def _cards(own_set: OwnSet, first: OwnKind | None = None) -> Iterator[OnCard]:
+    """What the set says on its cards, of this kind first, the latest first as far as that is
+    known."""
+    changes = changes_of(own_set)
+    kinds = sorted(own_cards_of(own_set).kinds, key=lambda kind: kind != first)
+    for kind in kinds:
+        cards = [*changes.changed.get(kind.id, {}).values(), *changes.added.get(kind.id, ())]
+        for card in reversed(cards):
+            yield kind, card

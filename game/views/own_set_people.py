@@ -1,0 +1,289 @@
+"""Several people of a set on one page, typed one below the other or pasted as a table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from game.engine.own_cards import MOST_ADDED, OneOf, OwnKind, by_likeness, is_read, usual
+from game.own_sets.models import OwnSet
+from game.own_sets.services import Unplayable, changes_of, store_people
+from wyklenci_site.core.attempts import again, not_before
+
+from .own_set_card import (
+    CHANGED,
+    NEW,
+    PICTURES,
+    TOO_MANY_CARDS,
+    TOO_MANY_PHOTOS,
+    fields_of,
+    new_files,
+)
+from .own_set_forms import group_of, label_of, told_where
+from .own_set_known import known, places_of, printed_cards
+from .own_set_link import card_name, kind_of, own_cards_of, where_it_is, with_set
+from .own_set_people_form import (
+    LONGEST_TABLE,
+    TAKEN,
+    PersonForm,
+    column_names,
+    own_fields,
+    people_in,
+    rank_of,
+    shared,
+)
+
+AT_FIRST: Final = 3
+"""So many people a page has room for when it is opened."""
+MOST: Final = MOST_ADDED
+
+
+@with_set
+def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
+    """Type in people, have more room for them, or paste a table of them; then save all at once."""
+    chosen = own_cards_of(own_set).kind(kind)
+    if chosen is None or not chosen.listed:
+        raise Http404
+    do, data = request.POST.get("do", ""), request.POST.copy()
+    count = _count(request)
+    said: list[str] = []
+    if do == "more":
+        count = min(count + 1, MOST)
+    elif do == "paste":
+        count, said = _pasted(own_set, chosen, data, count)
+    wait, too_often = _too_often(request, count, saves=do == "save")
+    forms = _forms(request, own_set, chosen, data, count, without_files=bool(wait))
+    filled = [form for form in forms if form.is_bound]
+    wrong = sum(bool(form.errors) for form in filled)  # all are read: they keep photos
+    valid = not wrong
+    if request.method == "POST":
+        valid = _each_in_a_place_of_its_own(filled) and valid
+    if do == "save" and not filled:
+        said.append(_("Type in at least one person."))
+    elif do == "save" and wait:
+        said.append(too_often)
+    elif do == "save" and valid:
+        answer, said = _saved(request, own_set, chosen, filled)
+        if answer:
+            return answer
+    context = {
+        "own_set": own_set,
+        "kind": chosen,
+        "kind_name": label_of(own_set.game, chosen.id, "title"),
+        "people": forms,
+        "count": count,
+        "room": count < MOST,
+        "columns": [*column_names(own_set.game, chosen).values()],
+        "table": request.POST.get("table", "")[:LONGEST_TABLE] if do == "paste" and said else "",
+        "instead": chosen.new is None,
+        "said": said,
+        "checks": do == "save" or do == "paste",
+        "wrong": do == "save" and not (said or valid),
+        "pasted": do == "paste" and not said,
+        "known": len(changes_of(own_set).added.get(chosen.id, ())),
+        "was": request.POST.get("was", ""),
+        "back": where_it_is(own_set, chosen.id),
+    }
+    status = 422 if do == "save" or (do == "paste" and said) else 200
+    answer = render(request, "game/sets/people.html", context, status=status)
+    return not_before(answer, wait) if wait else answer
+
+
+def _count(request: HttpRequest) -> int:
+    rows = request.POST.get("rows", "")
+    known = int(rows) if len(rows) <= 2 and rows.isascii() and rows.isdigit() else AT_FIRST
+    return max(1, min(known, MOST))
+
+
+def _too_often(request: HttpRequest, count: int, *, saves: bool) -> tuple[int, str]:
+    """Seconds to wait and what is said of it, where too much has come from one address."""
+    photos = sum(bool(new_files(request, _prefix(n))) for n in range(count))
+    limits = [(PICTURES, photos, TOO_MANY_PHOTOS), (CHANGED, int(saves), TOO_MANY_CARDS)]
+    wait, said = 0, ""
+    for limit, times, words in limits:
+        if times and (now_wait := limit.wait(request)) > wait:
+            wait, said = now_wait, f"{words} {again(now_wait)}"
+    for limit, times, _words in limits if not wait else ():
+        for _time in range(times):
+            limit.count(request)
+    return wait, said
+
+
+def _prefix(row: int) -> str:
+    return f"p{row}"
+
+
+def _pasted(own_set: OwnSet, kind: OwnKind, data: QueryDict, count: int) -> tuple[int, list[str]]:
+    """Put the people of a table into rows that are still empty; how many rows there are then, and
+    what is wrong with the table."""
+    table = data.get("table", "")
+    if len(table) > LONGEST_TABLE:
+        return count, [_("That is too long for a table of %(most)s people.") % {"most": MOST}]
+    found = people_in(table, own_set.game, kind)
+    if not found:
+        return count, [_("Copy the lines of a table in a spreadsheet and paste them here.")]
+    form = PersonForm(own_set.game, kind, {}, own_set.language)
+    ranks = {
+        field.id: [*form.fields[field.id].choices]
+        for field in kind.fields
+        if isinstance(field, OneOf) and not is_read(field)
+    }
+    begin = next((n for n in range(count, 0, -1) if _is_filled(kind, data, n - 1, {})), 0)
+    for row, person in enumerate(found[: MOST - begin], begin):
+        for name, cell in person.items():
+            value = rank_of(cell, ranks[name]) if name in ranks and cell else cell
+            data[f"{_prefix(row)}-{name}"] = value
+    rows = begin + len(found)
+    said = []
+    if rows > MOST:
+        said.append(
+            _("Only %(most)s people have room on the page: the others are left out.")
+            % {"most": MOST}
+        )
+    return max(1, min(rows, MOST)), said
+
+
+def _is_filled(kind: OwnKind, data: QueryDict, row: int, files: Mapping[str, Any]) -> bool:
+    """Whether somebody is typed in a row, beyond what it has from the one above."""
+    prefix = _prefix(row)
+    typed = any(data.get(f"{prefix}-{name}", "").strip() for name in own_fields(kind))
+    return typed or bool(files) or bool(data.get(f"{prefix}-held"))
+
+
+def _forms(
+    request: HttpRequest,
+    own_set: OwnSet,
+    kind: OwnKind,
+    data: QueryDict,
+    count: int,
+    *,
+    without_files: bool,
+) -> list[PersonForm]:
+    """Those of people who are typed in are bound. What somebody shares with the one above and has
+    not typed is put there."""
+    printed, places = printed_cards(own_set, kind), places_of(own_set)
+    begins = known(own_set, kind)
+    choices, free = instead_of(own_set, kind, printed)
+    added = usual(kind, printed) if kind.new is not None else {}
+    found, above = list[PersonForm](), ""
+    for row in range(count):
+        prefix = _prefix(row)
+        files = {} if without_files else new_files(request, prefix)
+        filled = _is_filled(kind, data, row, files)
+        proposed = free[row] if row < len(free) else ""
+        if filled:
+            same_place = bool(above) and _share(kind, data, above, prefix)
+            if choices:
+                data.setdefault(f"{prefix}-instead", proposed)
+            above = prefix
+        form = PersonForm(
+            own_set.game,
+            kind,
+            {},
+            own_set.language,
+            *((data, files) if filled else ()),
+            begins={**(begins if row == 0 else {}), "instead": proposed},
+            places=places,
+            prefix=prefix,
+            instead=choices,
+            usual=added,
+        )
+        form.same_place = filled and same_place
+        found.append(form)
+    return found
+
+
+def _share(kind: OwnKind, data: QueryDict, above: str, prefix: str) -> bool:
+    """Whether it is the same place then."""
+    others = False
+    for name in shared(kind):
+        typed, place = data.get(f"{prefix}-{name}", "").strip(), name.endswith(("_lat", "_lon"))
+        # Degrees belong to the place that is typed with them.
+        other = place and _names_another_place(data, above, prefix, name)
+        others = others or other
+        if not typed and not other:
+            data[f"{prefix}-{name}"] = data.get(f"{above}-{name}", "")
+    return not others
+
+
+def _names_another_place(data: QueryDict, above: str, prefix: str, name: str) -> bool:
+    place = f"{name.rpartition('_')[0]}_name"
+    return data.get(f"{prefix}-{place}", "") != data.get(f"{above}-{place}", "")
+
+
+def instead_of(
+    own_set: OwnSet, kind: OwnKind, printed: Mapping[str, Mapping[str, Any]]
+) -> tuple[list[tuple[str, list[tuple[str, str]]]], list[str]]:
+    """The printed cards that somebody can take the place of, by what they belong to; and those that
+    are proposed, one after the other: from each group in turn the most usual one, so that whoever
+    is best known stays in the game."""
+    if kind.new is not None:
+        return [], []
+    changes = changes_of(own_set)
+    gone = {*changes.changed.get(kind.id, {}), *changes.left_out.get(kind.id, ())}
+    of = {id: group_of(own_set.game, kind, card) for id, card in printed.items()}
+    free = [id for id in by_likeness(kind, printed) if id not in gone]
+    groups: dict[str, list[tuple[str, str]]] = {group: [] for group in of.values()}
+    for id in printed:
+        if id not in gone:
+            groups[of[id]].append((id, _named(own_set.game, id)))
+    taken = Counter(of[id] for id in changes.changed.get(kind.id, {}) if id in of)
+    proposed: list[str] = []
+    while free:
+        left = {of[id] for id in free}
+        group = min((one for one in groups if one in left), key=taken.__getitem__)
+        chosen = next(id for id in free if of[id] == group)
+        free.remove(chosen)
+        proposed.append(chosen)
+        taken[group] += 1
+    return [*groups.items()], proposed
+
+
+def _named(game: str, card: str) -> str:
+    return f"{card_name(game, card)} {kind_of(game, card).under(card)}".strip()
+
+
+def _each_in_a_place_of_its_own(forms: Sequence[PersonForm]) -> bool:
+    met = set[str]()
+    fine = True
+    for form in forms:
+        place = getattr(form, "cleaned_data", {}).get("instead")
+        if place in met:
+            form.add_error("instead", str(TAKEN))
+            fine = False
+        if place:
+            met.add(place)
+    return fine
+
+
+def _saved(
+    request: HttpRequest, own_set: OwnSet, kind: OwnKind, forms: Sequence[PersonForm]
+) -> tuple[HttpResponse | None, list[str]]:
+    """The way to the set once all of them are stored; or what is wrong with them together."""
+    cards = [form.cleaned_data.get("instead") or "" for form in forms]
+    fields = [
+        fields_of(own_set, kind, card or NEW, form.values())
+        for card, form in zip(cards, forms, strict=True)
+    ]
+    was = request.POST.get("was", "")
+    before = int(was) if len(was) <= 2 and was.isascii() and was.isdigit() else None
+    try:
+        store_people(own_set.token, kind.id, [*zip(cards, fields, strict=True)], before)
+    except Unplayable as error:
+        return None, [told_where(own_set.game, fault) for fault in error.faults]
+    messages.success(request, _told_of(own_set, kind, cards, fields), extra_tags=kind.id)
+    return redirect(where_it_is(own_set, kind.id)), []
+
+
+def _told_of(
+    own_set: OwnSet, kind: OwnKind, cards: Sequence[str], fields: Sequence[Mapping[str, Any]]
+) -> str:
+    said = ngettext("%(n)d person is saved.", "%(n)d people are saved.", len(cards))
+    return said % {"n": len(cards)}

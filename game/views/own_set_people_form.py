@@ -1,0 +1,180 @@
+"""People of whom several are typed on one page: the form of each of them, and a table of them that
+comes out of a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from io import StringIO
+from typing import Any, Final
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from game.engine.own_cards import Field, OneOf, OnMap, OwnKind, Words, is_read, put_together
+
+from .own_set_forms import CardForm, label_of
+
+LONGEST_TABLE: Final = 60_000
+"""Characters: a dozen people, each with all that has room."""
+ALWAYS_SHARED: Final = ("source", "licence")
+TOLD_IN_TABLE: Final = ("dates", "story", "source", "source_where")
+TAKEN: Final = gettext_lazy("Somebody above takes the place of this card already.")
+
+Choices = Sequence[tuple[str, Sequence[tuple[str, str]]]]
+"""Printed cards with their names, by what they belong to."""
+
+
+class PersonForm(CardForm):
+    """One of the people on a page. Only what a historian knows is asked for: the numbers are those
+    of the printed card that the person is `instead` of, or `usual` ones. Degrees of the
+    `same_place` as above are asked for there alone."""
+
+    same_place = False
+
+    def __init__(
+        self,
+        *args: Any,
+        instead: Choices = (),
+        usual: Mapping[str, Any] = {},
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.usual = usual
+        self.fields["story"].label = _("Who it was, in two sentences")
+        self.fields["story"].widget.attrs["rows"] = 2
+        self.fields["source"].label = _("Source")
+        self.fields["source_where"].label = _("Where in it")
+        for field in self.changeable:
+            if isinstance(field, OneOf):
+                rank = self.fields[field.id]
+                assert isinstance(rank, forms.ChoiceField)
+                rank.choices = [("", "–"), *list(rank.choices)]
+        if instead:
+            self.fields["instead"] = forms.ChoiceField(
+                label=_("Takes the place of"), choices=instead
+            )
+
+    def fields_to_change(self) -> tuple[Field, ...]:
+        return tuple(field for field in super().fields_to_change() if not is_read(field))
+
+    def values(self) -> dict[str, Any]:
+        return {**put_together(self.usual), **super().values()}
+
+    def first(self) -> list[forms.BoundField]:
+        """Who it was."""
+        return [*(self[name] for name in _names(self.kind)), *self.chosen(), self["dates"]]
+
+    def where(self) -> list[forms.BoundField]:
+        """Where he belongs."""
+        places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
+        return [self[name] for name in (*self.kind.shared, *places)]
+
+    def degrees(self) -> list[forms.BoundField]:
+        """Asked for where a place is not known, and only then."""
+        places = [one.id for one in self.changeable if isinstance(one, OnMap)]
+        return [self[f"{place}_{part}"] for place in places for part in ("lat", "lon")]
+
+    def asks_degrees(self) -> bool:
+        """Whether they are to be seen: those that were found by a name are found again by it."""
+        if not self.is_bound or self.same_place:
+            return False
+        typed = any(field.value() for field in self.degrees()) and not self.put_right
+        return typed or any(field.errors for field in self.degrees())
+
+    def origin(self) -> list[forms.BoundField]:
+        """Where it is known from."""
+        return [self["source"], self["source_where"]]
+
+    def sentences(self) -> list[forms.BoundField]:
+        """What else stands on the card, and what is told."""
+        known = {*_names(self.kind), *self.kind.shared}
+        of = [one for one in self.changeable if isinstance(one, Words) and one.id not in known]
+        return [*(self[one.id] for one in of), self["story"]]
+
+
+def _names(kind: OwnKind) -> list[str]:
+    return [field.id for field in kind.fields if isinstance(field, Words) and field.names]
+
+
+def shared(kind: OwnKind) -> tuple[str, ...]:
+    """The fields that one person has from the one above, if nothing is typed there."""
+    places = [
+        f"{field.id}_{part}"
+        for field in kind.fields
+        if isinstance(field, OnMap)
+        for part in ("name", "lat", "lon")
+    ]
+    return (*kind.shared, *places, *ALWAYS_SHARED)
+
+
+def own_fields(kind: OwnKind) -> list[str]:
+    """The fields by which somebody is known to be typed there."""
+    known = {*shared(kind)}
+    words = [field.id for field in kind.fields if isinstance(field, Words)]
+    return [one for one in (*words, "dates", "story", "source_where") if one not in known]
+
+
+def columns(kind: OwnKind) -> list[str]:
+    """What a table has in its columns, if its first line does not say otherwise."""
+    on_card = [field for field in kind.fields if not is_read(field)]
+    return [
+        *(f"{one.id}_name" if isinstance(one, OnMap) else one.id for one in on_card),
+        *TOLD_IN_TABLE,
+    ]
+
+
+def column_names(game: str, kind: OwnKind) -> dict[str, str]:
+    """What people call the columns, by the names of their fields."""
+    told = {
+        "dates": _("Dates"),
+        "story": _("Story"),
+        "source": _("Source"),
+        "source_where": _("Where in it"),
+    }
+    return {
+        name: told.get(name) or label_of(game, kind.id, name.removesuffix("_name"))
+        for name in columns(kind)
+    }
+
+
+def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
+    """The people of a table as a spreadsheet puts it on the clipboard, or as a file with commas or
+    semicolons: by the names of fields. What cannot be read as a table is one of a single column."""
+    tab = "\t" in table
+    sign = "\t" if tab else max(";,", key=table.count)
+    try:
+        lines = [*csv.reader(StringIO(table[:LONGEST_TABLE].replace("\0", "")), delimiter=sign)]
+    except csv.Error:
+        lines = [line.split(sign) for line in table[:LONGEST_TABLE].splitlines()]
+    lines = [line for line in lines if any(cell.strip() for cell in line)]
+    names, order = column_names(game, kind), columns(kind)
+    if lines and (head := _head(lines[0], names)):
+        order, lines = head, lines[1:]
+    return [
+        {name: cell.strip() for name, cell in zip(order, line, strict=False) if name}
+        for line in lines
+    ]
+
+
+def _head(line: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """The fields that a first line names; none, where it is somebody already."""
+    known = {_folded(name): field for field, name in names.items()}
+    found = [known.get(_folded(cell), "") for cell in line]
+    return found if sum(map(bool, found)) >= 2 else []
+
+
+def rank_of(cell: str, choices: Iterable[tuple[str, str]]) -> str:
+    """The rank that is meant by "ppor.", "podporucznik" or "Podporucznik"; the cell itself, where
+    none is."""
+    meant = _folded(cell)
+    return next((id for id, name in choices if meant in (_folded(id), _folded(str(name)))), cell)
+
+
+def _folded(text: str) -> str:
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    plain = "".join(one for one in letters if not unicodedata.combining(one))
+    return re.sub(r"[\W_]+", "-", plain).strip("-")

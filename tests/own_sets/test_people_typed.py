@@ -1,0 +1,249 @@
+"""Several people of a set on one page, typed one below the other or pasted as a table."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from game.engine.own_cards import by_likeness, usual
+from game.own_sets.services import open_games, written
+from game.tables.editions import own_cards, sets_of
+from game.views import own_set_card
+from game.views.own_set_people_form import LONGEST_TABLE, people_in
+
+from .fields import Fields
+from .test_every_game import opened, stored
+from .test_set_pages import read, sideways, upright
+
+NBSP = "\N{NO-BREAK SPACE}"
+LISTED = [(game, kind) for game in open_games() for kind in own_cards(game).kinds if kind.listed]
+every_listed = pytest.mark.parametrize(
+    ("game", "kind"), LISTED, ids=[f"{game}-{kind.id}" for game, kind in LISTED]
+)
+SZPAK = {
+    "pseudonym": "Szpak",
+    "name": "Jan Kowalewski",
+    "rank": "ppor",
+    "group": "WiN, placówka Sanok",
+    "place_name": "Sanok",
+    "text": "Nauczyciel.",
+    "dates": "1915–1948",
+    "story": "Uczył w szkole.",
+    "source": "Kronika szkoły",
+    "licence": "archiwum rodzinne",
+}
+BRZOZA = {"pseudonym": "Brzoza", "name": "Maria Nowicka", "rank": "sierz", "text": "Łączniczka."}
+TABLE = "\n".join(
+    (
+        "Szpak\tJan Kowalewski\tppor.\tWiN, Sanok\tSanok\t1915–1948\tUczył.\tKronika\ts. 1",
+        'Brzoza\tMaria Nowicka\tsierżant\t\t\t1921\t"Nosiła\nmeldunki."\t\ts. 2',
+    )
+)
+
+
+@pytest.fixture
+def client(db: None) -> Client:
+    return Client()
+
+
+def page_of(address: str, kind: str) -> str:
+    return f"{address}{kind}/"
+
+
+def form_of(client: Client, page: str) -> dict[str, str]:
+    found = Fields(client.get(page).content.decode()).values
+    return {name: value for name, value in found.items() if name != "csrfmiddlewaretoken"}
+
+
+def typed(client: Client, page: str, *people: dict[str, Any], do: str = "save", **more: Any):
+    posted: dict[str, Any] = form_of(client, page)
+    for row, person in enumerate(people):
+        known = {name for name in posted if name.startswith(f"p{row}-")}
+        given = {f"p{row}-{name}": value for name, value in person.items()}
+        posted |= {n: v for n, v in given.items() if n in known or n.endswith("image")}
+    return client.post(page, {**posted, "do": do, **more})
+
+
+def own_of(kind: str) -> list[dict[str, Any]]:
+    changes = stored().changes
+    return [
+        *changes.get("changed", {}).get(kind, {}).values(),
+        *changes.get("added", {}).get(kind, []),
+    ]
+
+
+@every_listed
+def test_two_are_saved_at_once_with_numbers_that_are_fair(client, game, kind) -> None:
+    address = opened(client, game)
+    answer = typed(client, page_of(address, kind.id), SZPAK, BRZOZA)
+    assert answer.status_code == 302, answer.content.decode()
+    assert answer["Location"].endswith(f"#kind-{kind.id}")
+    first, second = own_of(kind.id)
+    assert (first["pseudonym"], second["pseudonym"]) == ("Szpak", "Brzoza")
+    assert second["place"] == first["place"]
+    assert second["told"]["sources"] == first["told"]["sources"]
+    sets = sets_of(game)
+    assert not [*own_cards(game).doubts(sets.file(stored().key))]
+    page = read(client, address)
+    assert page.index(f'id="kind-{kind.id}"') < page.index("Zapisano 2 osoby")
+
+
+def test_each_takes_the_place_of_another_colour_and_keeps_its_numbers(client, address) -> None:
+    third = BRZOZA | {"pseudonym": "Sowa"}
+    assert typed(client, page_of(address, "soldier"), SZPAK, BRZOZA, third).status_code == 302
+    sets = sets_of(stored().game)
+    printed = written(sets.kinds["soldier"])
+    changed = stored().changes["changed"]["soldier"]
+    assert len({printed[id]["colour"] for id in changed}) == 3
+    assert all("strength" not in fields for fields in changed.values())
+    page = read(client, address)
+    for id in changed:
+        assert f"zamiast: „{printed[id]['pseudonym']}”" in page
+    assert "wyjmuje z jej pudełka: " in page
+    again = read(client, page_of(address, "soldier"))
+    assert 'value="WiN, placówka Sanok"' in again, "of the last one"
+    assert 'value="Kronika szkoły"' in again
+
+
+def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, SZPAK, {"pseudonym": "Brzoza", "name": "Maria Nowicka"})
+    assert answer.status_code == 422
+    assert "changed" not in stored().changes
+    assert "Jeszcze nikogo nie zapisano" in answer.content.decode()
+    assert typed(client, page).status_code == 422
+    first = Fields(client.get(page).content.decode()).values["p0-instead"]
+    answer = typed(client, page, SZPAK | {"instead": first}, BRZOZA | {"instead": first})
+    assert answer.status_code == 422
+    assert "zajmuje już ktoś powyżej" in answer.content.decode().replace(NBSP, " ")
+
+
+def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, SZPAK | {"place_name": "Zagórz"}, BRZOZA)
+    fields = Fields(answer.content.decode()).values
+    assert "p0-place_lat" in fields
+    assert "p1-place_lat" not in fields
+    degrees = {"p0-place_lat": "49,51", "p0-place_lon": "22,27"}
+    assert client.post(page, {**fields, **degrees, "do": "save"}).status_code == 302
+    assert {json.dumps(one["place"]) for one in own_of("soldier")} == {
+        json.dumps({"name": "Zagórz", "lat": 49.51, "lon": 22.27})
+    }
+    mission = Fields(client.get(f"{address}mission/new/").content.decode()).values
+    assert mission["card-place_name"] == "Zagórz"
+    assert mission["card-source"] == "Kronika szkoły"
+
+
+def test_a_table_is_put_into_the_fields(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, do="paste", table=TABLE)
+    assert answer.status_code == 200
+    fields = Fields(answer.content.decode()).values
+    assert (fields["p0-rank"], fields["p1-rank"]) == ("ppor", "sierz")
+    assert fields["p1-group"] == "WiN, Sanok"
+    assert client.post(page, {**fields, "do": "save"}).status_code == 302
+    first, second = own_of("soldier")
+    assert second["told"]["story"] == "Nosiła meldunki."
+    assert second["told"]["sources"] == [{"title": "Kronika", "where": "s. 2"}]
+    assert first["rank"] == "ppor"
+
+
+@pytest.mark.parametrize(
+    ("table", "found"),
+    [
+        ("Imię i nazwisko\tPseudonim\nJan\tSzpak", [{"name": "Jan", "pseudonym": "Szpak"}]),
+        ("pseudonim;DATY\nSzpak;1915", [{"pseudonym": "Szpak", "dates": "1915"}]),
+        ("Szpak", [{"pseudonym": "Szpak"}]),
+        (" \n\t\n", []),
+        ('"' * 101, None),
+        ("a\0b\tc", None),
+    ],
+)
+def test_what_is_read_in_a_table(table: str, found: list[dict[str, str]] | None) -> None:
+    kind = own_cards("outcast-heroes").kind("soldier")
+    read = people_in(table, "outcast-heroes", kind)
+    assert found is None or read == found
+
+
+@pytest.mark.parametrize("table", ["", "\t\n", "x" * (LONGEST_TABLE + 1)])
+def test_what_is_no_table_is_said(client, address, table) -> None:
+    answer = typed(client, page_of(address, "soldier"), do="paste", table=table)
+    assert answer.status_code == 422
+
+
+def test_a_long_table_fills_the_page_and_says_so(client, address) -> None:
+    table = "\n".join(f"P{n}\tImię\tpor." for n in range(20))
+    answer = typed(client, page_of(address, "soldier"), do="paste", table=table)
+    fields = Fields(answer.content.decode()).values
+    assert fields["rows"] == "12"
+    assert fields["p11-pseudonym"] == "P11"
+    assert "najwyżej 12 osób" in answer.content.decode()
+
+
+def test_one_more_has_room_and_what_was_typed_stays(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, SZPAK | {"rank": ""}, do="more")
+    assert answer.status_code == 200
+    fields = Fields(answer.content.decode()).values
+    assert fields["rows"] == "4"
+    assert fields["p0-pseudonym"] == "Szpak"
+    assert "field-error" not in answer.content.decode(), "it was not to be saved yet"
+    assert "p3-pseudonym" in fields
+
+
+def test_a_photo_is_kept_while_others_are_put_right(client, address) -> None:
+    page = page_of(address, "soldier")
+    person = SZPAK | {"image": upright(), "shows": "Portret", "rank": ""}
+    answer = typed(client, page, person)
+    assert answer.status_code == 422
+    fields = Fields(answer.content.decode()).values
+    assert fields["p0-held"]
+    answer = client.post(page, {**fields, "p0-rank": "por", "do": "save"})
+    assert answer.status_code == 302, answer.content.decode()
+    assert own_of("soldier")[0]["told"]["image"]
+
+
+def test_too_many_photos_are_said(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(own_set_card.PICTURES, "allowed", 1)
+    page = page_of(address, "soldier")
+    assert typed(client, page, {"image": upright()}, do="more").status_code == 200
+    answer = typed(client, page, SZPAK | {"image": sideways()})
+    assert answer.status_code == 429
+    assert answer["Retry-After"]
+    assert "changed" not in stored().changes
+
+
+@pytest.mark.parametrize("kind", ["order", "mission", "plays-not", "x"])
+def test_only_people_are_listed(client, address, kind) -> None:
+    assert client.get(page_of(address, kind)).status_code == 404
+
+
+def test_what_is_sent_twice_is_added_once(client) -> None:
+    page = page_of(opened(client, "clashes"), "hero")
+    posted = form_of(client, page) | {f"p0-{n}": v for n, v in SZPAK.items()} | {"do": "save"}
+    for _time in range(2):
+        assert client.post(page, posted).status_code == 302
+    assert len(own_of("hero")) == 1
+
+
+def test_a_new_mission_has_the_values_of_an_average_one(client, address) -> None:
+    kind = own_cards(stored().game).kind("mission")
+    printed = written(sets_of(stored().game).kinds["mission"])
+    fields = Fields(client.get(f"{address}mission/new/").content.decode()).values
+    assert fields["card-stage"] == "1"
+    assert fields["card-difficulty"] == f"{usual(kind, printed)['difficulty']}"
+    assert printed[by_likeness(kind, printed)[0]]["stage"] == 1
+
+
+def test_save_and_add_another_leads_to_the_next(client, address) -> None:
+    page = f"{address}mission/new/"
+    told = {"name": "Ucieczka", "when": "1946", "place_name": "Sanok", "summary": "Uciekli."}
+    posted = form_of(client, page) | {f"card-{name}": value for name, value in told.items()}
+    answer = client.post(page, {**posted, "card-source": "Kronika", "do": "next"})
+    assert answer["Location"] == page
+    following = read(client, page)
+    assert "Zapisano kartę: Ucieczka" in following
+    assert 'value="Kronika"' in following
