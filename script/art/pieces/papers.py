@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, cos, degrees, pi, radians, sin
+from math import cos, pi, radians, sin
 
 import numpy as np
 from shapely import affinity
@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, around, blob, clamp, limb, place, poly, rect, union
+from ..shapes import Pair, Shape, around, clamp, limb, place, poly, rect, union
 from ..solid import Plane
 from ..still import lying
 from ..tools import Tools
@@ -146,52 +146,6 @@ def scrap(
             )
             b.add(t.knife(line, 0.5, 5))
             u += long + 5
-
-
-@piece
-def rolled_slip(s: Scene, at: Pair, long: float = 0.12, turn: float = 12, r: float = 0.011) -> None:
-    """A slip of paper rolled as thin as a cigarette, tied with thread."""
-    b, cam, (x, y) = s.block, s.cam, at
-    t, a = b.tools, radians(turn)
-    ends = [(x + k * long * cos(a), y + k * long * sin(a), r) for k in (0.0, 0.5, 1.0)]
-    line = [cam(*p) for p in ends]
-    wide = 2 * r * cam.scale(*ends[1])
-    tube = limb(line, (wide, wide * 0.96, wide), 3, round_ends=False)
-    d = s.right(line[0][0])
-    b.add(t.knife(affinity.translate(tube, -9 * d, 8), 0.5, 16).intersection(b.frame))
-    b.put(t.knife(tube.buffer(2.6), 0.4, 18), 2.2, s.side(*line[0]))
-    b.clear(t.knife(tube, 0.4, 18))
-    way = degrees(atan2(line[2][1] - line[0][1], line[2][0] - line[0][0]))
-    off = [(px, py + wide * 0.2) for px, py in line]
-    b.add(t.gouge(off, 2.6, 0.05, 0.3, 0.2, 30).intersection(tube))
-    mouth = affinity.rotate(
-        blob((-wide * 0.24, 0), (0, -wide / 2), (wide * 0.24, 0), (0, wide / 2)), way, origin=(0, 0)
-    )
-    mouth = affinity.translate(mouth, *line[0])
-    b.put(t.knife(mouth.buffer(2), 0.3, 8), 0)
-    b.clear(mouth)
-    b.add(affinity.scale(mouth, 0.45, 0.45))
-    mx, my = line[1]
-    for o in (-3.4, 2.4):
-        c, s_ = cos(radians(way)), sin(radians(way))
-        px, py = mx + o * c, my + o * s_
-        b.add(
-            limb(
-                [
-                    (px + s_ * wide * 0.56, py - c * wide * 0.56),
-                    (px - s_ * wide * 0.56, py + c * wide * 0.56),
-                ],
-                (2.4, 2.4),
-            )
-        )
-    tail = [
-        (mx, my + wide * 0.5),
-        (mx + 7, my + wide * 0.5 + 9),
-        (mx + 19, my + wide * 0.5 + 7),
-        (mx + 30, my + wide * 0.5 + 15),
-    ]
-    b.cut(t.pen(tail, 3.4, 0.2))
-    b.add(t.pen(tail[:2], 1.4, 0.2))
 
 
 @piece

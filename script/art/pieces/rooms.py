@@ -10,7 +10,7 @@ import numpy as np
 from ..registry import SceneError, piece
 from ..render import pane
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse
+from ..shapes import Pair, clamp
 from ..solid import Plane, Triple
 
 Wall = Literal["back", "left", "right"]
@@ -128,73 +128,6 @@ def _patch(
             if not line.is_empty:
                 bar = s.tools.gouge(list(line.coords), 6, 0.02, 0.02)
                 s.block.add(bar.intersection(shape))
-
-
-@piece
-def door(
-    s: Scene,
-    wall: Wall,
-    at: float,
-    wide: float = 0.95,
-    high: float = 2.05,
-    open_: bool = False,
-    fall: float = 3.0,
-    leaf: bool = True,
-    planks: int = 4,
-    peep: bool = False,
-) -> None:
-    """A door in a room's wall; open (`open_`) it is white, and its light falls on the floor.
-
-    `at` is its left (or near) edge along the wall; `peep` gives a cell's door its small flap.
-    """
-    room, cam, b, t = room_of(s), s.cam, s.block, s.tools
-
-    def corner(u: float, v: float) -> Triple:
-        return room.at(wall, u, v)
-
-    ring = [corner(at, 0), corner(at + wide, 0), corner(at + wide, high), corner(at, high)]
-    shape = cam.outline(ring)
-    k = clamp(cam.scale(*corner(at, 1)) / 110, 0.4, 2)
-    b.cut(t.knife(shape.buffer(7 * k, join_style="mitre"), 0.6, 26).intersection(s.frame))
-    b.add(t.knife(shape.buffer(4.4 * k, join_style="mitre"), 0.5, 26).intersection(s.frame))
-    if open_:
-        b.cut(t.knife(shape, 0.6, 26))
-        if fall:
-            _door_light(s, room, wall, at, wide, fall)
-        if leaf:
-            _leaf(s, room, wall, at, wide, high)
-        return
-    family = [
-        cam.line([corner(at + wide * (j + 0.5) / planks, high * q / 5) for q in range(6)])
-        for j in range(planks)
-    ]
-    how = {"length": (30, 110), "gap": (5, 16), "least": 0.7}
-    family = [f for f in family if not f.is_empty]
-    x, _y = cam(corner(at + wide / 2, high / 2))
-    near = clamp(1.1 - abs(x - s.light[0]) / 520, 0.25)
-    b.hatch_white(shape.buffer(-2), family, 4.2 * k * near, **how)
-    knob = cam(corner(at + wide * 0.88, 1.0))
-    b.cut(t.knife(ellipse(*knob, 3.4 * k, 3.4 * k, n=8), 0.3, 5))
-    if peep:
-        flap = [(0.32, 1.35), (0.68, 1.35), (0.68, 1.55), (0.32, 1.55)]
-        hole = cam.outline([corner(at + wide * u, v) for u, v in flap])
-        b.put(t.knife(hole.buffer(2), 0.4, 14), 2)
-        b.cut(t.knife(hole, 0.4, 14))
-        for v in (0.5, 1.75):
-            band = [cam(corner(at + 0.02, v)), cam(corner(at + wide - 0.02, v))]
-            b.cut(t.gouge(band, 4 * k, 0.05, 0.05))
-
-
-def _door_light(s: Scene, room: Room, wall: str, at: float, wide: float, fall: float) -> None:
-    if wall == "back":
-        y = room.deep
-        ring = [(at, y), (at + wide, y), (at + wide * 1.5, y - fall), (at - wide * 0.5, y - fall)]
-    else:
-        d = 1 if wall == "left" else -1
-        x = room.x0 if wall == "left" else room.x1
-        ring = [(x, at), (x, at + wide), (x + d * fall, at + wide * 1.4), (x + d * fall, at - 0.4)]
-    shape = s.cam.outline([(x, y, 0) for x, y in ring]).intersection(s.frame)
-    s.block.cut(s.tools.knife(shape, 1.2, 28))
 
 
 def _leaf(s: Scene, room: Room, wall: str, at: float, wide: float, high: float) -> None:

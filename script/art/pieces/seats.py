@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, limb, poly, rect, smooth, union
 from .free import boxes
 
 
@@ -41,54 +41,6 @@ def chair_back(s: Scene, at: Pair, wide: float = 120, high: float = 250, lean: f
     b.put(shape, 5, s.side(x, y - high))
     dx, dy = s.side(x + wide / 2, y - high)
     b.cut(b.rim(shape, dx * 3.4, dy * 3.4), lines=False)
-
-
-@piece
-def left_armchair(s: Scene, at: Pair, size: float = 1.0) -> None:
-    """An armchair in the dark, its seat to the right, knitting with two needles left on it."""
-    b, t, (x, y), k = s.block, s.tools, at, size
-
-    def q(*points: Pair) -> Shape:
-        return t.knife(poly(*[(x + u * k, y + v * k) for u, v in points]), 0.7, 22)
-
-    back = q(
-        *smooth([(-100, 10), (-112, -190), (-86, -232), (-30, -236), (-6, -214)], steps=4), (18, 0)
-    )
-    seat = q((-40, -66), (150, -78), (176, -56), (176, -4), (-40, 22))
-    arm = q(
-        *smooth([(-70, 30), (-66, -94), (-40, -122), (120, -112), (146, -96), (140, -74)], steps=3),
-        (120, -70),
-        (118, 26),
-    )
-    feet = union(
-        [
-            q((-66, 24), (-46, 24), (-50, 52), (-62, 52)),
-            q((96, 20), (118, 20), (114, 48), (102, 48)),
-        ]
-    )
-    for part in (back, union([seat, feet]), arm):
-        b.put(part.intersection(s.frame), 5, (1, -0.5))
-        b.cut(b.rim(part, 6, -3).intersection(s.frame))
-    family = t.parallels(arm, 84, 17 * k)
-    b.hatch_white(
-        arm.buffer(-9),
-        family,
-        lambda px, _y: 6 * clamp((px - x + 50 * k) / (240 * k)),
-        length=(20, 60),
-        gap=(12, 30),
-        least=1.2,
-    )
-    wool = q((40, -82), (62, -132), (150, -124), (168, -78), (120, -66))
-    b.put(t.knife(wool.buffer(4), 0.6, 14))
-    b.cut(wool)
-    rows = t.parallels(wool, -4, 10 * k)
-    b.hatch_black(wool.buffer(-3), rows, 3.4, length=(5, 10), gap=(4, 8))
-    for a, c in (((30, -160), (176, -108)), ((58, -96), (184, -168))):
-        needle = limb(
-            [(x + a[0] * k, y + a[1] * k), (x + c[0] * k, y + c[1] * k)], (6 * k, 4 * k), 1
-        )
-        b.put(needle.buffer(2.6))
-        b.cut(needle)
 
 
 @piece
