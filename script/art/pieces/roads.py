@@ -235,13 +235,6 @@ def road_puddles(s: Scene, spots: list[tuple[float, float, float]]) -> None:
 
 
 @piece
-def street_line(s: Scene, y: float, wide: float = 3, x: Pair = (-20, 20)) -> None:
-    """A kerb across a street at depth y (metres): one black line."""
-    line = s.cam.line([(x[0], y, 0), (x[1], y, 0)])
-    s.block.add(s.tools.gouge(list(line.coords), wide, 0.02, 0.02).intersection(s.frame))
-
-
-@piece
 def street_stones(s: Scene, near: float = 8, far: float = 27, size: float = 0.55) -> None:
     """A paved street by day, metres: white, the edges of its stones as short black strokes."""
     b, t, cam = s.block, s.tools, s.cam

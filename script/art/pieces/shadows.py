@@ -5,12 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 import numpy as np
-from shapely import affinity
 
-from ..figures.standing import sideways
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, less, limb, poly, rect, smooth, union, within
+from ..shapes import Pair, limb, poly, smooth
 from ..solid import Triple
 
 
@@ -34,58 +32,6 @@ def cast_cap_shadow(s: Scene, points: list[Pair]) -> None:
     shape = t.knife(poly(*smooth(points, True, 4)), 1.2, 22).intersection(s.frame)
     b.add(shape.difference(b.second.buffer(2)))
     b.hatch_white(shape.buffer(-6), t.parallels(shape, 30, 26), 2, length=(30, 80), gap=(30, 90))
-
-
-@piece
-def bent_shadows(
-    s: Scene,
-    spots: list[Pair],
-    wall: float,
-    foot: float = 600,
-    lean: Pair = (0.7, 0.14),
-    knee: float = 0.3,
-    flag: int = -1,
-    slim: float = 0.84,
-) -> None:
-    """Shadows of men who march to the right: from their feet at `foot` over the street, then up a
-    wall whose foot is at `wall`; white lines keep what they fall on.
-
-    Each is [x at the wall, how high on it]; the lower part `knee` of a man lies on the street,
-    `lean` is how far a shadow leans there and on the wall, `slim` how narrow it is. The one
-    numbered `flag` bears a flag.
-    """
-    b, t = s.block, s.tools
-    for k, (x, high) in enumerate(spots):
-        man = sideways("jacket", "rogatywka", "walk", "swing", 2, "").body
-        tall = -man.bounds[1]
-        if k == flag:
-            man = union([man, _borne_flag(tall)])
-        cut = -tall * knee
-        on_wall = affinity.translate(man.intersection(rect(-300, -400, 300, cut)), 0, -cut)
-        up = high / (tall * (1 - knee))
-        on_wall = affinity.affine_transform(on_wall, [up * slim, -lean[1] * up, 0, up, x, wall])
-        below = affinity.translate(man.intersection(rect(-300, cut, 300, 60)), 0, -cut)
-        down = (foot - wall) / -cut
-        below = affinity.affine_transform(
-            below, [up * slim * 1.1, -lean[0] * down, 0, down, x, wall]
-        )
-        whole = union([on_wall, below.buffer(0.6)]).intersection(s.frame)
-        body = t.knife(whole, 0.7, 22)
-        under = within(b.ink, body)
-        b.add(body)
-        strokes = t.gouges(t.parallels(body, 64, 13), body.buffer(-4), 4, gap=(8, 26), least=1.2)
-        b.cut(union([less(under.buffer(-1.5), under.buffer(-4.2)), strokes]), lines=False)
-
-
-def _borne_flag(tall: float) -> Shape:
-    """A flag that somebody so tall bears over the shoulder, streaming behind him; he looks to the
-    right."""
-    k = tall / 100
-    staff = limb([(22 * k, -50 * k), (-13 * k, -108 * k)], (3.4 * k, 3 * k), round_ends=False)
-    cloth = smooth([(-11, -106), (-21, -102), (-32, -106), (-43, -102)])
-    cloth += smooth([(-41, -76), (-30, -81), (-18, -77), (2, -83)])
-    arm = limb([(4 * k, -76 * k), (14 * k, -62 * k), (17 * k, -60 * k)], (8 * k, 7 * k, 6 * k))
-    return union([staff, arm, poly(*[(u * k, v * k) for u, v in cloth])])
 
 
 @piece

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, limb, poly, rect, smooth, union
+from ..shapes import Pair, between, limb, poly, rect
 
 
 @piece
@@ -84,68 +84,6 @@ def paned_window(
         for j in range(m):
             px, py = x0 + i * w, y0 + j * h
             b.cut(t.knife(rect(px, py, px + w - bar, py + h - bar), 1.1, 30).intersection(s.frame))
-
-
-@piece
-def window_frame(
-    s: Scene,
-    bar: float = 392,
-    cross: float = 150,
-    left: float = 196,
-    right: float = 742,
-    sill: float = 540,
-    edge: float = 0.45,
-) -> None:
-    """A window from inside a dark room: curtains at both sides, a cross of wood, a sill.
-
-    The turned-back edge of the left curtain is in the one colour; a pencil and a folded sheet lie
-    on the sill.
-    """
-    b, t = s.block, s.tools
-    w, h = s.size
-    bars = [rect(bar - 11, 0, bar + 11, sill), rect(left - 60, cross - 9, right + 60, cross + 9)]
-    bars += [rect(0, -10, w, 34), rect(0, sill, w, h)]
-    wood = t.knife(union(bars).intersection(b.sheet), 0.7, 30).intersection(s.frame)
-    b.put(wood, 4, (1, -0.2))
-    for x in (bar + 8,):
-        b.cut(t.gouge([(x, 40), (x, sill - 4)], 3.4, 0.02, 0.02, 0.2, 60))
-    b.cut(t.gouge([(14, sill + 5), (w - 14, sill + 3)], 5, 0.02, 0.02, 0.2, 60))
-    held = h * edge
-    a = [(0, -10), (left + 40, -10), (left + 26, 120), (left - 10, 210), (left + 6, held)]
-    a += [(left - 34, held + 90), (left - 60, 470), (left - 70, 620), (0, 620)]
-    c = [(w, -10), (right - 6, -10), (right + 8, 160), (right - 2, 320), (right + 12, 480)]
-    c += [(right + 4, 620), (w, 620)]
-    for pts in (a, c):
-        shape = poly(*pts[:1], *smooth(pts[1:-1], steps=4), *pts[-1:]).intersection(b.sheet)
-        b.put(t.knife(shape, 0.7, 22).intersection(s.frame), 5, (1, 0))
-    for k in range(5):
-        x = 36 + k * 32
-        fold = [(x, 14), (x - 3 + k, 180), (x - 12, held), (x - 22 - 3 * k, 440), (x - 26, 588)]
-        b.cut(t.gouge(smooth(fold, steps=4), 3 + k * 0.9, 0.1, 0.3, 0.2, 60).intersection(s.frame))
-    for k in range(4):
-        x = right + 34 + k * 34
-        fold = [(x, 14), (x + 5, 200), (x - 3, 380), (x + 4, 588)]
-        b.cut(
-            t.gouge(smooth(fold, steps=4), 4.2 - k * 0.7, 0.1, 0.3, 0.2, 60).intersection(s.frame)
-        )
-    inner = [(left + 40, 12), (left + 26, 120), (left - 10, 210), (left + 6, held)]
-    inner += [(left - 34, held + 90), (left - 60, 470), (left - 70, 600)]
-    line = smooth(inner, steps=5)
-    red = limb(line, (20, 22, 30, 46, 40, 26, 20), steps=1, round_ends=False).intersection(s.frame)
-    red = t.knife(red, 0.8, 20)
-    b.put(red.buffer(3).intersection(s.frame), 0)
-    b.clear(red)
-    b.tint(red.buffer(1))
-    for off in (-5, 6):
-        fold = [(x + off, y) for x, y in line[4:-3]]
-        b.add(t.gouge(fold, 3, 0.2, 0.4, 0.2, 60).intersection(red))
-    sheet = poly((452, 566), (566, 552), (600, 584), (488, 598))
-    b.put(t.knife(sheet.buffer(2), 0.5, 20).intersection(s.frame), 0)
-    b.clear(t.knife(sheet, 0.6, 20).intersection(s.frame))
-    b.add(t.gouge([(508, 560), (546, 592)], 3, 0.05, 0.05))
-    b.cut(limb([(330, 572), (420, 560)], (9, 9), round_ends=False))
-    b.cut(poly((420, 555), (420, 565), (436, 558)))
-    b.add(t.gouge([(336, 571), (420, 560)], 2, 0.05, 0.05))
 
 
 @piece
