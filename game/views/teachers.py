@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
 from game.classroom.services import open_class
-from lessons.plans.plan import on_one_sheet
+from lessons.plans.plan import first_lessons, on_one_sheet
 
 from .class_forms import usual_lesson
 from .class_keys import remember_teacher
@@ -18,7 +18,7 @@ from .ways_back import taught
 @never_cache
 def teachers(request: HttpRequest) -> HttpResponse:
     """The ways to hold a lesson, the classes of this browser, and help."""
-    context = {"classes": taught(request), "on_paper": on_one_sheet()}
+    context = {"classes": taught(request), "on_paper": on_one_sheet(), "first": first_lessons()}
     return render(request, "game/teachers.html", context)
 
 

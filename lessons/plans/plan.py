@@ -26,6 +26,8 @@ from ..catalogue import CONTENT, PLAN, BadNote, Note, find_note, read_note, read
 from ..prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
+ONE_LESSON: Final = 45
+"""Minutes."""
 PRINTED: Final = "printed"
 """Of the ways to play (`words.WAYS`): on paper."""
 PHASES: Final = ("before", "play", "after")
@@ -323,6 +325,16 @@ def on_one_sheet(game: str = "") -> list[Plan]:
         and plan.course.way == (PRINTED,)
         and game in ("", plan.course.game)
     ]
+
+
+def first_lessons() -> list[Plan]:
+    """For each game the plan of one lesson for a class that plays it the first time, on devices."""
+    found: dict[str, Plan] = {}
+    for plan in all_plans():
+        course = plan.course
+        if course.opens and not course.knows_game and "devices" in course.way:
+            found.setdefault(course.game, plan)
+    return [plan for plan in found.values() if plan.course.minutes == ONE_LESSON]
 
 
 def all_plans() -> list[Plan]:

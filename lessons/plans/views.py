@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -15,11 +15,8 @@ from django.views.decorators.http import require_safe
 
 from wyklenci_site.core.addresses import address_of_site
 
-from .plan import POLISH, Phase, Plan, all_plans, find_plan
+from .plan import ONE_LESSON, POLISH, Phase, Plan, all_plans, find_plan
 from .words import AUDIENCES, NEEDS, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
-
-ONE_LESSON: Final = 45
-"""Minutes."""
 
 
 @dataclass(frozen=True)

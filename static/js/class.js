@@ -119,6 +119,25 @@
     inside?.querySelector("summary").focus();
   });
 
+  // Once the teacher has kept his link, in whichever way, there is no more to be said of it.
+  const FOLDS = 2000; // that it was copied is read first
+  const ownLink = document.getElementById("keep-link");
+  const isKept = "kept-" + ownLink?.dataset.class;
+  try {
+    if (ownLink && sessionStorage.getItem(isKept)) ownLink.open = false;
+  } catch {
+    // A browser that keeps nothing unfolds it again.
+  }
+  ownLink?.addEventListener("click", (event) => {
+    if (!event.target.closest("a, button")) return;
+    setTimeout(() => (ownLink.open = false), FOLDS);
+    try {
+      sessionStorage.setItem(isKept, "1");
+    } catch {
+      // As above.
+    }
+  });
+
   // A projector's window that was opened by a page that is gone is no window of this one: it is
   // asked to go there by itself, and another is opened only where none answers.
   const PROJECTOR = "wyklenci-projector";

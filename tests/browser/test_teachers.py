@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
 from game.presentation import games
 from game.printing.light import has_light
-from lessons.plans.plan import all_plans, slugs
+from lessons.plans.plan import Plan, all_plans, first_lessons, slugs
 from tests.browser.checks import overflow, read, resize
 from tests.browser.lesson import come_in
 from tests.browser.test_few_words import WORDS as IN_WINDOW
@@ -122,6 +123,7 @@ def test_three_clicks_lead_from_the_start_page_by_a_plan_to_a_class(page: Page) 
     resize(page, 1366, 768)
     page.goto("/")
     page.get_by_role("link", name="Scenariusze lekcji").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Scenariusze lekcji")
     few_words(page)
     in_window(page, "Rozbite więzienia")
     page.get_by_role("link", name="Rozbite więzienia").click()
@@ -131,6 +133,38 @@ def test_three_clicks_lead_from_the_start_page_by_a_plan_to_a_class(page: Page) 
     expect(page.get_by_text("Scenariusz: Rozbite więzienia")).to_be_visible()
     classroom = Classroom.objects.get()
     assert (classroom.plan, classroom.way) == ("rozbite-wiezienia", "projector")
+
+
+@pytest.mark.parametrize("game", first_lessons(), ids=lambda plan: plan.course.game)
+def test_three_clicks_put_the_code_of_a_first_lesson_on_the_projector(
+    page: Page, new_device: Callable[..., Page], game: Plan
+) -> None:
+    resize(page, 1366, 768)
+    page.goto("/")
+    in_window(page, "Dla nauczyciela")
+    page.get_by_role("link", name="Dla nauczyciela").click()
+    expect(page.get_by_role("heading", name="Jak będziecie grać?")).to_be_visible()
+    few_words(page)
+    opens = reverse("class-from-plan", args=[game.slug])
+    first = page.locator(f".first-lessons button[formaction='{opens}']")
+    expect(first).to_be_in_viewport(ratio=1)
+    for way in page.locator(".teach-ways .button").all():
+        expect(way).to_be_in_viewport(ratio=1)
+    first.click()
+    expect(page.get_by_role("heading", name="Jeszcze nikt nie dołączył")).to_be_visible()
+    few_words(page)
+    kept = page.locator("#keep-link")
+    kept.get_by_role("button", name="Kopiuj").click()
+    expect(kept).not_to_have_attribute("open", "")
+    in_window(page, "Rzutnik: kod i stoły")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Rzutnik: kod i stoły").click()
+    code = page.get_by_role("heading", level=1).locator(".number").inner_text()
+    expect(opened.value.get_by_text(code).first).to_be_visible()
+    pupil = new_device(360, 740)
+    come_in(pupil, code)
+    expect(pupil.locator(".sign")).to_be_visible()
+    assert Classroom.objects.get().plan == game.slug
 
 
 def test_a_class_of_any_plan_has_few_words(new_device: Callable[..., Page]) -> None:
