@@ -41,7 +41,7 @@ SITE: Final = "site"
 OF_THE_GAME: Final = ("cover", "how", "minute")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
-ENDINGS: Final = (".svg", "-outline.svg", "-focus.svg", "-strip.svg")
+ENDINGS: Final = (".svg", "-outline.svg", "-focus.svg", "-strip.svg", "-stamp.svg")
 """Of the drawings of one picture."""
 HEAD: Final = 500
 """So many characters of a drawing tell its size and its views."""
@@ -94,6 +94,11 @@ class Picture(Struct, frozen=True, cache_hash=True):
     def focus(self) -> str:
         """Where its part lies that must be seen, three fifths of each side, for small cards."""
         return self.address if self.own else static(self.file.replace(".svg", "-focus.svg"))
+
+    @property
+    def stamp(self) -> str:
+        """The same part cut coarser, for cards as large as a stamp, of which there may be fifty."""
+        return self.address if self.own else static(self.file.replace(".svg", "-stamp.svg"))
 
     @property
     def strip(self) -> str:

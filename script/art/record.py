@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from . import registry
-from .scene import ART, HERE, VIEWS, Card
+from .crops import CROPS
+from .scene import ART, HERE, Card
 
 DRAWN = HERE / "drawn"
 FILES = ("data", "svg", "outline", "crops")
@@ -32,7 +33,7 @@ def entry(card: Card) -> dict[str, str]:
         "code": code_digest(card),
         "svg": file_digest(card.svg),
         "outline": file_digest(card.outline),
-        "crops": file_digest(*map(card.crop, VIEWS)),
+        "crops": file_digest(*map(card.crop, CROPS)),
         "cutter": file_digest(*CUTTERS),
     }
 
@@ -131,7 +132,7 @@ def _last(slug: str, name: str, said: list[dict[str, Any]]) -> dict[str, Any]:
         return said[0]
     svg = file_digest(ART / slug / f"{name}.svg")
     lines = file_digest(ART / slug / f"{name}-outline.svg")
-    crops = file_digest(*(ART / slug / f"{name}-{view}.svg" for view in VIEWS))
+    crops = file_digest(*(ART / slug / f"{name}-{view}.svg" for view in CROPS))
     files = {"svg": svg, "outline": lines, "crops": crops}
     here = [line for line in said if files.items() <= line.items()]
     return (here or said)[-1]

@@ -12,7 +12,7 @@ import pytest
 from game.sheets.pictures import picture_file
 from script.art import record, registry, scene
 from script.art.block import COLOURS, INK, PAPER, Block
-from script.art.crops import crops
+from script.art.crops import CROPS, crops
 from script.art.paths import path_data, rings_of
 from script.art.rules import BLACK, MOST_BLACK, MOST_LINES, MOST_OUTLINE, RED, SIZE
 from script.art.scene import ART, Card, SceneError
@@ -63,7 +63,7 @@ def test_every_piece_and_stage_is_named_by_a_scene() -> None:
 
 
 def test_every_drawn_scene_has_its_pictures_and_every_picture_its_scene() -> None:
-    wanted = {path for card in DRAWN for path in card.files}
+    wanted = {path for card in DRAWN for path in (*card.files, *map(card.crop, CROPS))}
     committed = set(ART.glob("*/*.svg"))
     assert wanted - committed == set(), "script/art/draw draws them"
     assert committed - wanted == set(), "pictures without a scene"
@@ -97,7 +97,7 @@ def test_there_are_pictures() -> None:
 @drawn
 def test_a_picture_is_paths_in_two_colours_of_the_site(card: Card) -> None:
     colour = COLOURS[card.data.get("colour", "red")]
-    for path in card.files:
+    for path in (*card.files, card.crop("stamp")):
         fills = {"#fff", "#000"} if path == card.outline else {PAPER, INK, colour}
         text = path.read_text(encoding="utf-8")
         elements = {name for name, _ in ELEMENT.findall(text)}
@@ -114,13 +114,14 @@ def test_a_picture_is_paths_in_two_colours_of_the_site(card: Card) -> None:
 @drawn
 def test_what_small_cards_load_is_light(card: Card) -> None:
     whole = card.svg.stat().st_size
-    for view in scene.VIEWS:
+    for view in CROPS:
         assert 300 < card.crop(view).stat().st_size < 0.75 * whole, view
+    assert card.crop("stamp").stat().st_size < 0.95 * card.crop("focus").stat().st_size
 
 
 @drawn
 def test_a_picture_is_three_to_two(card: Card) -> None:
-    for path in (card.svg, card.outline, card.crop("focus")):
+    for path in (card.svg, card.outline, card.crop("focus"), card.crop("stamp")):
         text = path.read_text(encoding="utf-8")
         wide, high = re.search(r'viewBox="0 0 (\d+) (\d+)"', text).groups()
         assert int(wide) * 2 == int(high) * 3, path
@@ -148,7 +149,7 @@ def test_a_picture_of_each_game_comes_out_the_same_again(slug: str) -> None:
     assert block.svg(card.focus, card.strip) == card.svg.read_text(encoding="utf-8"), card.where
     assert block.outline()[0] == card.outline.read_text(encoding="utf-8"), card.where
     made = crops(block.svg(card.focus, card.strip))
-    assert made == {view: card.crop(view).read_text(encoding="utf-8") for view in scene.VIEWS}
+    assert made == {view: card.crop(view).read_text(encoding="utf-8") for view in CROPS}
 
 
 def _print(*rings: str) -> str:
