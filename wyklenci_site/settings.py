@@ -199,6 +199,8 @@ CONTENT_SECURITY_POLICY = {
 STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "build" / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
+# Nobody but the site's own pages needs them.
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 STORAGES = {
     "staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"},
 }
