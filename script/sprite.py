@@ -1,11 +1,17 @@
-"""Icons in few bytes: paths in whole units of 512, which is finer than any screen shows them."""
+"""Icons in few bytes: paths in whole units of 256, which is about as fine as the sharpest screen
+shows the largest of them."""
 
 import re
 from typing import Final
 
 from fontTools.pens.basePen import BasePen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 
+SIDE: Final = 256
+"""Of an icon, in those units."""
+_DRAWN: Final = 512
+"""Of an icon as it was drawn."""
 _PATH: Final = re.compile(r' d="([^"]*)"')
 
 
@@ -16,7 +22,7 @@ def in_whole_units(body: str) -> str:
 
 def _whole(path: str) -> str:
     pen = _WholePen()
-    parse_path(path, pen)
+    parse_path(path, TransformPen(pen, (SIDE / _DRAWN, 0, 0, SIDE / _DRAWN, 0, 0)))
     return pen.path
 
 
