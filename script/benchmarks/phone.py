@@ -3,7 +3,8 @@
 Chromium as a phone of 360 × 740 whose processor is slowed down plays every game with computers on
 the real server, behind a slow network. Reports how long it takes from the tap on a card to the
 frame after the one that shows what can be done with it, and from the tap that makes a move to the
-frame after the one that shows the table that answers it (see phone_page.py).
+frame after the one that shows the table that answers it (see phone_page.py). A first visit is
+weighed in every part of a game, on the phone and on a laptop: the heaviest of them is told.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from game.engine.registry import rulesets
 
 TABLES = 12
 """More than a run plays at: games end."""
+LESSONS = 3
+"""In each part of so many games first visits are weighed."""
 CHOICE, MOVE, WEIGHT = 0.05, 0.35, 250_000
 AIMS = (
     f"aims: a card is chosen within {CHOICE * 1000:.0f} ms, a move answered within "
@@ -32,17 +35,16 @@ def main() -> None:
     print(f"{AIMS}\nprocessor {wanted.slow:g} times slower; milliseconds p50 / p95", flush=True)
     with prepared() as environment:
         tables = {
-            game: json.loads(
-                run(["script/benchmarks/phone_setup.py", game, str(TABLES)], environment)
-            )
+            game: [made(f"phone_{what}", game, environment) for what in ("setup", "moments")]
             for game in wanted.games
         }
         with server(environment) as (_, port):
-            for game, tokens in tables.items():
+            for game, (tokens, moments) in tables.items():
                 order = {
                     "port": port,
                     "names": {"gzip": CLASSROOM, "Brotli": "localhost"},
                     "tokens": tokens,
+                    "moments": moments,
                     "moves": wanted.moves,
                     "latency": wanted.latency,
                     "slow": wanted.slow,
@@ -50,6 +52,12 @@ def main() -> None:
                 command = ["script/benchmarks/phone_page.py", json.dumps(order)]
                 found = json.loads(run(command, environment))
                 print("", *told(game, found, wanted.latency), sep="\n", flush=True)
+
+
+def made(script: str, game: str, environment: dict[str, str]) -> Any:
+    """The tables that a script makes."""
+    many = {"phone_setup": TABLES, "phone_moments": LESSONS}[script]
+    return json.loads(run([f"script/benchmarks/{script}.py", game, str(many)], environment))
 
 
 def arguments() -> argparse.Namespace:

@@ -1,7 +1,8 @@
 """A phone that plays one game: Chromium with a slow processor, a slow network, and a finger.
 
 Argument, as JSON: the server's `port`; `names` that lead to it, by how it packs what it sends to
-each; `tokens` of seats to play at; how many `moves` behind each network, and as many choices of
+each; `tokens` of seats to play at, and of those at which a first visit is weighed, by the `moments`
+of a game; how many `moves` behind each network, and as many choices of
 cards at least; the network's `latency` in milliseconds, and by how many times the processor is
 `slow`. Prints as JSON: `choices` and `moves`, by network, in seconds, how many of the choices
 were `asked` of the server, `sizes` of the first visit in bytes, `errors`.
@@ -20,12 +21,12 @@ import itertools
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from playwright.sync_api import CDPSession, Error, Page, sync_playwright
-from table_size import opened, visit
+from playwright.sync_api import Browser, CDPSession, Error, Page, sync_playwright
+from table_size import LAPTOP, opened, visit
 
 SCREEN = {
     "viewport": {"width": 360, "height": 740},
@@ -242,6 +243,15 @@ def measured(phone: Phone, address: Callable[[str], str]) -> None:
             return
 
 
+def heaviest(browser: Browser, addresses: Iterable[str]) -> int:
+    """Bytes of the first visit that loads most, on the phone or on a laptop."""
+    return max(
+        sum(size for _, size in visit(browser, address, **screen).values())
+        for address in addresses
+        for screen in (SCREEN, LAPTOP)
+    )
+
+
 def main() -> None:
     order = json.loads(sys.argv[1])
 
@@ -250,10 +260,10 @@ def main() -> None:
 
     with sync_playwright() as playwright:
         browser = opened(playwright, *order["names"].values())
-        first = order["tokens"][0]
         sizes = {
-            kind: sum(size for _, size in visit(browser, at(name)(first), **SCREEN).values())
+            f"{kind}, {moment}": heaviest(browser, map(at(name), tokens))
             for kind, name in order["names"].items()
+            for moment, tokens in order["moments"].items()
         }
         context = browser.new_context(locale="pl-PL", **SCREEN)
         context.add_init_script(MEASURE)

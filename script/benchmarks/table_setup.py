@@ -5,6 +5,8 @@ every phase of the game is on some table and games end at different times. Print
 JSON: the public id and the seats' tokens of each.
 """
 
+from __future__ import annotations
+
 import json
 import sys
 from random import Random
@@ -21,7 +23,7 @@ from game.tables.services_bots import settle
 from game.tables.services_seats import NewSeat, open_table
 
 LESSONS = 9
-COPIED = ("ply", "version", "waiting", "snapshot")
+COPIED = ("ply", "version", "waiting", "snapshot", "created", "finished")
 
 
 class Moment(NamedTuple):
@@ -29,6 +31,10 @@ class Moment(NamedTuple):
 
     source: Table
     row: dict[str, object]
+
+    @classmethod
+    def of(cls, table: Table) -> Moment:
+        return cls(table, {name: getattr(table, name) for name in COPIED})
 
 
 def opened(game: str, options: dict[str, object]) -> Table:
@@ -44,8 +50,7 @@ def lesson(game: str, rng: Random) -> list[Moment]:
     tokens = dict(table.seats.values_list("index", "token"))
     moments = []
     while not (position := settle(table.pk)).table.finished:
-        now = position.table
-        moments.append(Moment(now, {name: getattr(now, name) for name in COPIED}))
+        moments.append(Moment.of(position.table))
         seat = rng.choice(position.ruleset.to_act(position.state))
         move = rng.choice(ruleset.legal_moves(position.state, seat))
         play(table.pk, tokens[seat], position.asked(seat), str(move))
