@@ -26,7 +26,7 @@ from .tables.models import Table
 AGAIN: Final = 10.0
 """Seconds after which what is watched is looked up in any case: a connection may be lost without
 anybody's being told."""
-LOOK: Final = 0.03
+LOOK: Final = 0.05
 """Seconds between two questions to SQLite whether anything has changed."""
 PATIENCE: Final = 1.0
 """Seconds until a lost connection is tried again."""
