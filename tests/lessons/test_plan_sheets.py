@@ -8,8 +8,11 @@ from zipfile import ZipFile
 import pypdfium2
 import pytest
 from django.test import Client
+from django.urls import reverse
 
+from lessons.catalogue import load_note
 from lessons.plans.cue import CUE, parts_of
+from lessons.plans.notes import NOTES
 from lessons.plans.plan import POLISH, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
 from lessons.plans.text import PDF, TEXT
@@ -109,3 +112,33 @@ def test_the_page_of_a_plan_leads_to_its_files(client: Client, db: None) -> None
         assert f'"/plans/{slugs()[0]}/{name}"' in client.get(f"/plans/{slugs()[0]}/").text
         assert client.get(f"/plans/{slugs()[0]}/{name}").status_code == 202
         assert client.get(f"/plans/nothing/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_sheet(
+    language: str,
+) -> None:
+    plan = load_plan("rozbite-wiezienia", language)
+    wanted = {"plan": plan.slug, "language": language, "address": "https://gry.szkola.pl"}
+    document = pypdfium2.PdfDocument(NOTES.make(wanted, lambda *_: None))
+    texts = [page.get_textpage().get_text_range() for page in document]
+    begun = []
+    for key in plan.course.notes:
+        note = load_note(key, language)
+        [page] = [n for n, text in enumerate(texts) if f"gry.szkola.pl{note.url}" in text]
+        begun.append(page)
+        for source in note.facts.source:
+            assert source.publisher.split()[0] in texts[page]
+    assert begun == sorted(set(begun)), "out of order, or two on a sheet"
+    document.close()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_and_its_class_lead_to_all_its_notes(client: Client, slug: str) -> None:
+    way = f'href="{reverse("plan-notes", args=[slug])}"'
+    assert client.get(reverse("plan", args=[slug])).text.count(way) == 1
+    assert load_plan(slug, POLISH).course.notes
+
+
+def test_there_are_no_notes_of_a_plan_that_is_none(client: Client) -> None:
+    assert client.get("/plans/none/notes.pdf").status_code == 404

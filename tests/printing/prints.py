@@ -99,6 +99,8 @@ def of_lessons() -> Iterator[Order]:
     plan = next(iter(CUE.ahead()))
     yield "plan-cue", plan
     yield "plan-pdf", {**plan, "address": SITE}
+    for language in ("pl", "en"):
+        yield "plan-notes", {**plan, "language": language, "address": SITE}
     for number, kind in enumerate(KINDS.values()):
         for language in ("pl", "en"):
             level = list(LEVELS)[number % len(LEVELS)]

@@ -1,0 +1,88 @@
+"""The notes that a plan uses, to be printed in one go: each begins on a sheet of its own."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from wyklenci_site.press.documents import Document, Progress, Wanted
+from wyklenci_site.press.draw import draw
+from wyklenci_site.press.orders import address_of_site, answer
+
+from ..catalogue import LANGUAGES, Note, load_note
+from .plan import Plan, load_plan, slugs
+
+MARK: Final = re.compile(r'<a[^>]* href="#source-\d+"[^>]*>(\d+)</a>')
+"""The mark of a source, which on a page leads to it."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a note on paper."""
+
+    title: str
+    html: SafeString
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A note with its text as it is printed."""
+
+    note: Note
+    parts: tuple[Part, ...]
+
+
+def notes_of(plan: Plan, language: str) -> tuple[Printed, ...]:
+    """In the plan's order."""
+    notes = (load_note(key, language) for key in plan.course.notes)
+    return tuple(Printed(note, tuple(_part(*one) for one in _sections(note))) for note in notes)
+
+
+def _sections(note: Note) -> list[tuple[str, str]]:
+    return [(section.title, section.html) for section in note.sections]
+
+
+def _part(title: str, html: str) -> Part:
+    return Part(title, mark_safe(MARK.sub(r"\1", html)))  # noqa: S308 - a note's own HTML
+
+
+def html(wanted: Wanted) -> str:
+    plan = load_plan(wanted["plan"], wanted["language"])
+    with override(wanted["language"]):
+        context = {
+            "plan": plan,
+            "notes": notes_of(plan, wanted["language"]),
+            "host": wanted["address"].partition("://")[2],
+        }
+        return render_to_string("printing/plan_notes.html", context)
+
+
+def _name(wanted: Wanted) -> str:
+    with override(wanted["language"]):
+        plan = load_plan(wanted["plan"], wanted["language"])
+        return _("%(title)s – notes") % {"title": plan.title}
+
+
+def _make(wanted: Wanted, progress: Progress) -> bytes:
+    pages = len(load_plan(wanted["plan"], wanted["language"]).course.notes)
+    return draw(html(wanted), lambda page: progress(page, pages))
+
+
+NOTES: Final = Document("plan-notes", _name, _make)
+
+
+@require_safe
+def pdf(request: HttpRequest, slug: str) -> HttpResponse:
+    language = get_language()
+    if slug not in slugs() or language not in LANGUAGES:
+        raise Http404
+    wanted = {"plan": slug, "language": language, "address": address_of_site(request)}
+    return answer(request, NOTES, wanted)
