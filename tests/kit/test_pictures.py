@@ -64,7 +64,7 @@ def drawn(folder: Path, name: str, focus: str = "225 150 675 450") -> None:
     """With the view of its focus, left, top, width and height of a sheet of 1125 by 750."""
     file = folder / f"art/a_game/{name}.svg"
     file.parent.mkdir(parents=True, exist_ok=True)
-    for ending in ("outline", "focus", "strip"):
+    for ending in ("outline", "focus", "strip", "stamp"):
         file.with_name(f"{name}-{ending}.svg").touch()
     file.write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1125 750">'
