@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED, cards_of, printed_id
 from game.kit.behind import own_way
-from game.own_sets.pictures import data_of
+from game.own_sets.pictures import data_of, outlined
 from game.presentation import presenter
 from game.sheets.decks import Choice, Deck, PrintedCard
 from game.tables.editions import know_cards, sets_of, title_of
@@ -24,7 +24,8 @@ from lessons.catalogue import is_person
 
 REMEMBERED: Final = 4
 """Decks of so many games and languages are kept."""
-MARK_ROOM: Final = 42
+REMEMBERED_PICTURES: Final = 32
+MARK_ROOM: Final = 50
 """Small letters that the lower edge of the narrowest card has room for."""
 CAPITAL: Final = 1.35
 """A capital letter is as wide as so many small ones."""
@@ -70,9 +71,8 @@ def _marked(
     """`peers` are the printed cards of its deck."""
     sets, picture = sets_of(game), card.picture
     if picture is not None and picture.own:
-        data = b64encode(data_of(picture.own) or b"").decode()
-        written = f"data:image/png;base64,{data}"
-        picture = replace(picture, file=written, outline=written) if data else None
+        written = _written(picture.own)
+        picture = replace(picture, file=written[0], outline=written[1]) if written else None
     told = sets is not None and sets.told(card.id) is not None
     return replace(
         card,
@@ -82,6 +82,17 @@ def _marked(
         own=title,
         person=any(is_person(peer.note) for peer in _like(card, peers)),
     )
+
+
+@lru_cache(REMEMBERED_PICTURES)
+def _written(digest: str) -> tuple[str, str] | None:
+    """A picture of somebody's own as it is written into a page, and the same with little ink; None
+    where it is gone."""
+    drawn = data_of(digest)
+    if drawn is None:
+        return None
+    whole, lines = (b64encode(data).decode() for data in (drawn, outlined(drawn)))
+    return f"data:image/png;base64,{whole}", f"data:image/png;base64,{lines}"
 
 
 def _like(card: PrintedCard, peers: Iterable[PrintedCard]) -> list[PrintedCard]:
@@ -180,7 +191,9 @@ def shortened(title: str, room: float) -> str:
     if _width(title) <= room:
         return title
     words = title.split(" ")
-    kept = [" ".join(words[:n]).rstrip(",;:–- ") for n in range(len(words) - 1, 0, -1)]
+    # None ends with a word of one letter, which belongs to the next.
+    ends = [n for n in range(len(words) - 1, 0, -1) if len(words[n - 1]) > 1]
+    kept = [" ".join(words[:n]).rstrip(",;:–- ") for n in ends]
     letters = [title[:n] for n in range(len(title) - 1, 0, -1)]
     return next(f"{one}…" for one in (*kept, *letters) if _width(one) < room)
 

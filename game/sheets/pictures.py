@@ -137,7 +137,7 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
 
 
 def _brought(told: Told) -> Picture:
-    """A picture of somebody's own. It can be drawn with no less ink than it has."""
+    """A picture of somebody's own. What prints draw of it is written into their pages."""
     return Picture(
         file="",
         outline="",

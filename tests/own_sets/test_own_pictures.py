@@ -10,7 +10,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from game.own_sets import pictures
 from game.own_sets.models import OwnSet
@@ -200,3 +200,43 @@ def test_pictures_that_no_set_has_are_erased(client, address) -> None:
     client.post(f"{address}act/", {"do": "erase", "sure": "yes"})
     erase_old(later)
     assert not OwnPicture.objects.exists()
+
+
+def face() -> Image.Image:
+    """A round head with two eyes before a wall."""
+    drawn = Image.new("L", (600, 400), 170)
+    pen = ImageDraw.Draw(drawn)
+    pen.ellipse((200, 60, 400, 340), fill=60)
+    for left in (250, 320):
+        pen.ellipse((left, 160, left + 30, 180), fill=230)
+    return drawn
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        face(),
+        Image.effect_noise((600, 400), 90),
+        Image.linear_gradient("L").resize((600, 400)),
+        Image.new("L", (600, 400), 0),
+        Image.new("L", (600, 400), 255),
+    ],
+)
+def test_with_little_ink_a_picture_is_lines(picture: Image.Image) -> None:
+    file = BytesIO()
+    picture.save(file, "PNG")
+    lines = Image.open(BytesIO(pictures.outlined(pictures.redrawn(file.getvalue())[0])))
+    assert lines.mode == "1"
+    black = lines.convert("L").histogram()[0] / (lines.width * lines.height)
+    assert black <= 0.12
+
+
+def test_edges_are_seen_with_little_ink_and_no_shades() -> None:
+    file = BytesIO()
+    face().save(file, "PNG")
+    lines = Image.open(BytesIO(pictures.outlined(pictures.redrawn(file.getvalue())[0]))).convert(
+        "L"
+    )
+    edge, inside, wall = (lines.crop((x, 380, x + 40, 420)) for x in (390, 600, 100))
+    assert edge.getextrema()[0] == 0
+    assert inside.getextrema() == wall.getextrema() == (255, 255)

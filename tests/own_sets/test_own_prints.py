@@ -381,9 +381,10 @@ def test_whatever_a_set_is_it_can_be_printed(db: None, game: str) -> None:
     ("title", "shown"),
     [
         ("Sanok, SP nr 5", "Sanok, SP nr 5"),
-        ("Bohaterowie Zagórza i okolic, Liceum im. Jana Pawła II", "Bohaterowie Zagórza i…"),
-        ("Żołnierze, Szkoła Podstawowa w Sanoku", "Żołnierze, Szkoła…"),
-        ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "WWWWWWWWWWWWWWWWWWW…"),
+        ("Bohaterowie Zagórza i okolic, Liceum im. Jana Pawła II", "Bohaterowie Zagórza i okolic…"),
+        ("Bohaterowie Zagórza, Leska a Sanoka", "Bohaterowie Zagórza, Leska…"),
+        ("Żołnierze, Szkoła Podstawowa w Sanoku", "Żołnierze, Szkoła Podstawowa…"),
+        ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "WWWWWWWWWWWWWWWWWWWWWWWWW…"),
     ],
 )
 def test_a_long_name_ends_after_a_word_at_the_foot_of_a_card(title: str, shown: str) -> None:
