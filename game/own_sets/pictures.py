@@ -88,6 +88,12 @@ def kept(written: str) -> Kept | None:
     return Kept(dict(zip(PARTS, digests, strict=True)), part, file)
 
 
+def cut_from(digest: str) -> Kept | None:
+    """The photo that a picture was cut from; None where no more than the picture is there."""
+    found = OwnPicture.objects.filter(digest=digest).exclude(parts="").first()
+    return kept(found.parts) if found else None
+
+
 def is_of(written: str, file: bytes) -> bool:
     """Whether a picture that a form hands on is the one in this file, and still there."""
     found = kept(written)
@@ -102,15 +108,17 @@ def take_in(written: bytes) -> str:
 
 
 def take_in_parts(written: bytes) -> Kept:
-    """Keep a picture in each of the ways that it can be cut; those that come on no card are erased
-    with all that nobody uses. Raises BadPicture."""
+    """Keep a picture in each of the ways that it can be cut: as long as one of them is on a card,
+    another may take its place. Raises BadPicture."""
     grey = _read(written)
     wide = grey.width * SIZE[1] >= grey.height * SIZE[0]
     parts = {part: _drawn(grey, PARTS[part]) for part in (("middle",) if wide else PARTS)}
     for drawn, digest in parts.values():
         _keep(drawn, digest)
     digests = {part: parts["middle" if wide else part][1] for part in PARTS}
-    return Kept(digests, "top" if grey.height > grey.width else "middle", _digest(written))
+    found = Kept(digests, "top" if grey.height > grey.width else "middle", _digest(written))
+    OwnPicture.objects.filter(digest__in=digests.values()).update(parts=found.written)
+    return found
 
 
 def _digest(of: bytes) -> str:
@@ -230,9 +238,9 @@ def digests_in(changes: Iterable[Any]) -> set[str]:
 def erase_unused(before: datetime, were_of: Collection[str] = ()) -> None:
     """Erase those that no set and no edition has: which nobody has brought since then, and whenever
     it was those that `were_of` a set, with whatever else was cut from the same photos."""
-    # All that is cut from a photo is used in one moment: see `kept`.
-    moments = OwnPicture.objects.filter(digest__in=were_of).values_list("used", flat=True)
-    old = OwnPicture.objects.filter(Q(used__lt=before) | Q(used__in=[*moments]))
+    of_photos = OwnPicture.objects.filter(digest__in=were_of).values_list("parts", flat=True)
+    were_cut = {*were_of, *digests_in(of_photos)}
+    old = OwnPicture.objects.filter(Q(used__lt=before) | Q(digest__in=were_cut))
     if not old.exists():
         return
     named = {
@@ -240,5 +248,7 @@ def erase_unused(before: datetime, were_of: Collection[str] = ()) -> None:
         for model in (OwnSet, CardEdition)
         for image in digests_in(model.objects.values_list("changes", flat=True).iterator())
     }
+    pictures = OwnPicture.objects.exclude(parts="").values_list("digest", "parts")
+    named |= digests_in([parts for digest, parts in pictures if digest in named])
     gone = [digest for digest in old.values_list("digest", flat=True) if digest not in named]
     OwnPicture.objects.filter(digest__in=gone).delete()

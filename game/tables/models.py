@@ -208,11 +208,13 @@ class CardEdition(models.Model):
 
 class OwnPicture(models.Model):
     """A picture that somebody brought for a card of his own, as it was drawn anew (a PNG in grey).
-    `digest` is that of its pixels; `used` is when it was last brought."""
+    `digest` is that of its pixels; `used` is when it was last brought; `parts` is a `Kept` as it is
+    written, all that was cut from the same photo, or "" where that is not known."""
 
     digest = models.CharField(max_length=32, unique=True)
     data = models.BinaryField()
     used = models.DateTimeField()
+    parts = models.CharField(max_length=200, blank=True, default="")
 
     objects = SoundRows()
 

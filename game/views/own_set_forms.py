@@ -39,7 +39,7 @@ from game.engine.own_cards import (
 from game.kit.texts import reader_language, says_of, text
 from game.own_sets.files import LARGEST
 from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
-from game.own_sets.pictures import BadPicture, kept, take_in_parts
+from game.own_sets.pictures import BadPicture, cut_from, kept, take_in_parts
 from game.sheets.pictures import all_pictures
 from lessons.catalogue import find_place
 from lessons.words import RANKS
@@ -103,6 +103,10 @@ PICTURE_FAULTS: Final = {
     "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
 GONE: Final = gettext_lazy("The picture is no longer here: choose its file once more.")
+
+ONLY_A_PART: Final = gettext_lazy(
+    "No more of the photo is here than the card shows: choose its file once more."
+)
 
 
 def told_fault(fault: Fault) -> str:
@@ -285,6 +289,7 @@ class CardForm(forms.Form):
             "after it. %(length)s"
         ) % {"length": self.fields["story"].help_text}
         self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
+        self.fields["part"].initial = self._part_of(told.image)
         self.fields["picture"].initial = told.picture
         self.fields["shows"].initial, self.fields["licence"].initial = told.shows, told.licence
         if source:
@@ -296,6 +301,13 @@ class CardForm(forms.Form):
         if not self.now.get("id") or printed_id(self.now["id"]) == ADDED:
             return _("an emblem")
         return _("the printed card’s; an emblem, if it shows somebody or something else")
+
+    def _part_of(self, image: str) -> str:
+        """The part of a photo that is on the card, "" for the one that nobody chose."""
+        photo = cut_from(image) if image else None
+        if photo is None or photo.digest() == image:
+            return ""
+        return next((part for part, one in photo.digests.items() if one == image), "")
 
     @property
     def stored_photo(self) -> str:
@@ -392,8 +404,8 @@ class CardForm(forms.Form):
         given = self.cleaned_data
         if given.get("no_image"):
             return ""
-        brought = kept(given["held"]) if given.get("held") else None
-        return brought.digest(given["part"]) if brought else self.stored_photo
+        photo = kept(given["held"]) if given.get("held") else cut_from(self.stored_photo)
+        return photo.digest(given["part"]) if photo else self.stored_photo
 
     def _take_picture_in(self) -> None:
         """Keep a picture that was brought, or see whether one that was brought before is there.
@@ -411,6 +423,12 @@ class CardForm(forms.Form):
         elif (held := self.cleaned_data.get("held")) and kept(held) is None:
             self.cleaned_data["held"] = ""
             self.add_error("image", GONE)
+        elif not held and self.cleaned_data.get("part") and self._is_only_a_part():
+            self.add_error("part", ONLY_A_PART)
+
+    def _is_only_a_part(self) -> bool:
+        """Whether no more of the card's photo is here than what it shows."""
+        return bool(self.stored_photo) and cut_from(self.stored_photo) is None
 
     def _keep_it(self) -> None:
         """A picture that has just come is not taken away, now or when the form is sent again."""

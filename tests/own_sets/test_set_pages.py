@@ -1,18 +1,21 @@
 """The pages on which a set is made, as somebody goes through them."""
 
 import re
+from datetime import timedelta
 from html import unescape
 from io import BytesIO
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
+from django.utils import timezone
 from PIL import Image
 
 from game.own_sets import files, pictures
 from game.own_sets.models import OwnSet
 from game.presentation import presenter
 from game.tables.editions import sets_of
+from game.tables.models import OwnPicture
 from game.views import own_set_card
 from wyklenci_site.core.models import Attempt
 
@@ -375,3 +378,36 @@ def test_every_print_of_the_set_is_one_step_away(client, address) -> None:
     assert offered == [
         (what, own) for what in ("cards", "box", "light", "rules", "boards", "images")
     ]
+
+
+def test_another_part_of_a_stored_photo_is_chosen_without_its_file(client, address) -> None:
+    said = {"shows": "Portret", "licence": "archiwum rodzinne"}
+    page = f"{address}{ZAPORA}"
+    assert save(client, page, image=upright(), **said).status_code == 302
+    pictures.erase_unused(timezone.now() + timedelta(days=30))
+    for part, chosen, least, most in (
+        ("bottom", "bottom", 0, 60),
+        ("middle", "middle", 60, 200),
+        ("top", "", 200, 255),  # what comes of it if nobody chooses
+    ):
+        assert save(client, page, part=part).status_code == 302
+        told = stored().changes["changed"]["soldier"]["zapora"]["told"]
+        assert least <= shade(told["image"]) <= most
+        assert form_of(client, page)["card-part"] == chosen
+        assert save(client, page).status_code == 302
+        assert stored().changes["changed"]["soldier"]["zapora"]["told"] == told
+    assert OwnPicture.objects.count() == 3
+    assert save(client, page, no_image="on").status_code == 302
+    pictures.erase_unused(timezone.now() + timedelta(days=30))
+    assert not OwnPicture.objects.exists()
+
+
+def test_of_a_photo_from_a_file_of_a_set_only_a_part_is_there(client, address) -> None:
+    said = {"shows": "Portret", "licence": "archiwum rodzinne"}
+    page = f"{address}{ZAPORA}"
+    assert save(client, page, image=upright(), **said).status_code == 302
+    OwnPicture.objects.update(parts="")
+    answer = save(client, page, part="bottom")
+    assert answer.status_code == 422
+    assert "tylko to, co na karcie" in answer.content.decode().replace(NBSP, " ")
+    assert save(client, page, part="").status_code == 302
