@@ -127,13 +127,13 @@ def red(card: Card) -> float:
 
 
 def _last(slug: str, name: str, said: list[dict[str, Any]]) -> dict[str, Any]:
-    """Of the lines that a merge left, the one whose pictures are there."""
+    """Of the lines that a merge left, the one whose print is there; what is cut from the print may
+    have been cut anew."""
     if len(said) == 1:
         return said[0]
     svg = file_digest(ART / slug / f"{name}.svg")
     lines = file_digest(ART / slug / f"{name}-outline.svg")
-    crops = file_digest(*(ART / slug / f"{name}-{view}.svg" for view in CROPS))
-    files = {"svg": svg, "outline": lines, "crops": crops}
+    files = {"svg": svg, "outline": lines}
     here = [line for line in said if files.items() <= line.items()]
     return (here or said)[-1]
 

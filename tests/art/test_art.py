@@ -271,6 +271,26 @@ def test_of_the_lines_that_a_merge_doubled_the_one_of_the_pictures_stays(
         record.kept.cache_clear()
 
 
+def test_parts_cut_anew_keep_the_line_of_the_print_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "DRAWN", tmp_path)
+    card = DRAWN[0]
+    now = record.entry(card) | {"crops": "of other parts"}
+    lines = [now, now | {"data": "old", "svg": "old"}]
+    told = (", ".join(f'{key} = "{value}"' for key, value in line.items()) for line in lines)
+    path = tmp_path / f"{card.slug}.toml"
+    path.write_text(
+        "".join(f'"{card.name}" = {{ {values} }}\n' for values in told), encoding="utf-8"
+    )
+    record.kept.cache_clear()
+    try:
+        record.keep_crops(card)
+        assert record.is_current(card)
+    finally:
+        record.kept.cache_clear()
+
+
 # The outline cut.
 
 
