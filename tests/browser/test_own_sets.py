@@ -46,6 +46,34 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     expect(page.get_by_text(TITLE)).to_be_visible()
 
 
+def test_two_heroes_are_typed_on_one_page_and_seen_where_one_lands(
+    new_device: Callable[..., Page],
+) -> None:
+    page = new_device(1366, 768)
+    page.goto("/sets/")
+    page.get_by_label("Nazwa zestawu").fill(TITLE)
+    page.get_by_role("button", name="Utwórz zestaw").click()
+    page.get_by_role("link", name="Wpisz bohaterów").first.click()
+    for row, (pseudonym, name) in enumerate((("Szpak", "Jan Sowa"), ("Brzoza", "Ewa Sowa"))):
+        person = page.get_by_role("group", name=f"Osoba {row + 1}")
+        person.get_by_label("Pseudonim").fill(pseudonym)
+        person.get_by_label("Imię i nazwisko").fill(name)
+        person.get_by_label("Stopień albo funkcja").select_option("sierżant")
+    first = page.get_by_role("group", name="Osoba 1")
+    first.get_by_label("Oddział, organizacja").fill("WiN, placówka Sanok")
+    first.get_by_label("Miejsce").fill("Sanok")
+    first.get_by_text("Zdjęcie albo obraz").click()
+    first.locator("input[type=file]").set_input_files(photo(90))
+    first.get_by_label("Co na nim widać").fill("Portret")
+    first.get_by_label("Czyj jest").fill("archiwum rodzinne")
+    page.get_by_role("button", name="Zapisz wszystkich").click()
+    expect(page.get_by_text("Zapisano 2 osoby")).to_be_in_viewport()
+    for pseudonym in ("Szpak", "Brzoza"):
+        expect(page.get_by_role("link", name=f"„{pseudonym}”", exact=True)).to_be_in_viewport()
+    page.get_by_role("link", name="„Szpak”", exact=True).click()
+    expect(page.locator("#look img[src*='/sets/picture/']").first).to_be_visible()
+
+
 def test_that_a_file_is_no_set_is_in_sight(new_device: Callable[..., Page]) -> None:
     page = new_device(1366, 768)
     page.goto("/sets/")
