@@ -171,6 +171,7 @@ def _parts(things: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 def html(game: str, wanted: Wanted) -> str:
     """The whole document, in the active language."""
+    light = _light(game, wanted)
     context = {
         "game": game,
         "title": own_cards.title(game, wanted),
@@ -178,7 +179,8 @@ def html(game: str, wanted: Wanted) -> str:
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
         "quick": quick_sides(game, wanted),
-        "pages": board_sheets.pages_of(boards_of(game, wanted), PAPER),
+        "laid": [[page] for page in board_sheets.pages_of(light.own, PAPER)],
+        "pages": board_sheets.pages_of(board_sheets.boards_of(game, PAPER, light.boards), PAPER),
         "ink": INK,
     }
     return render_to_string("printing/light.html", context)

@@ -110,16 +110,23 @@ def test_the_file_has_as_many_pages_as_the_sheets_have(game: str, sides: str) ->
         pdf = pypdfium2.PdfDocument(light.make(game, given, lambda page, of: None))
     backs = len(light.pages_of(game, given)) if sides == light.BOTH else 0
     quick = light.QUICK - 1 if sides == light.BOTH else 0
-    assert len(pdf) == light.sheets(game, given) + backs + quick
-    width, height = pdf[0].get_size()
+    laid = len(light.light_of(game).own)
+    behind = laid if sides == light.BOTH else 0
+    assert len(pdf) == light.sheets(game, given) + backs + quick + behind
+    first_of_rules = laid + behind
+    width, height = pdf[first_of_rules].get_size()
     assert (round(width), round(height)) == (595, 842)
     marks = [(mark.get_title(), mark.get_dest().get_index()) for mark in pdf.get_toc()]
     assert len(marks) == light.sheets(game, given) - (1 - quick), "one for each sheet"
     assert all(title for title, _page in marks)
     assert len({page for _title, page in marks}) == len(marks)
-    assert marks[0] == ("Zasady na kartce", 0)
+    # First what is laid where, then how to play, then the cards.
+    assert [page for _title, page in marks[:laid]] == list(
+        range(0, first_of_rules, 2 if behind else 1)
+    )
+    assert marks[laid] == ("Zasady na kartce", first_of_rules)
     first = str(light.decks_of(game, given)[0].name)
-    assert marks[1] == next(one for one in marks if first in one[0])
+    assert marks[laid + 1] == next(one for one in marks if first in one[0])
 
 
 @pytest.mark.parametrize(("language", "word"), [("pl", "Lekki zestaw"), ("en", "The light set")])
@@ -232,7 +239,8 @@ def sheet_of(game: str, language: str = "pl") -> str:
     """What is read on the sheets beside the cards and the rules."""
     with translation.override(language):
         html = light.html(game, wanted(game, language=language))
-    text = unescape(re.sub("<[^>]+>", " ", html[html.rindex('class="lt-grid ') :]))
+    laid, after = html[: html.index("bx-quick")], html[html.rindex('class="lt-grid ') :]
+    text = unescape(re.sub("<[^>]+>", " ", f"{laid} {after}"))
     return re.sub(r"\s+", " ", text)
 
 
