@@ -27,6 +27,9 @@ SURE: Final = 3
 """Standard errors: what may be chance is not told."""
 FIRST_LOOK: Final = 60
 """So many games tell something already, though not yet what is a few per cent."""
+SETTLED: Final = 2
+"""Standard errors between what came so far and what would be told otherwise: more games hardly
+change it."""
 LENGTH: Final = 0.25
 """Games that are longer or shorter by such a part are told to be."""
 
@@ -142,7 +145,7 @@ def is_settled(own: Figures, printed: Figures) -> bool:
     if min(own.games, printed.games) < FIRST_LOOK:
         return False
     spread = own.fair * (1 - own.fair)
-    chance = SURE * sqrt(spread / own.games)
+    chance = SETTLED * sqrt(spread / own.games)
     return all(
         abs(by - OFF * spread) > chance
         for name, share in own.shares.items()

@@ -302,7 +302,7 @@ def test_what_settles_it() -> None:
 
     fair = shares(600, 0.5, 0.5)
     assert is_settled(shares(300, 0.5, 0.5), fair)
-    assert not is_settled(shares(150, 0.5, 0.5), fair)
+    assert not is_settled(shares(90, 0.5, 0.5), fair)
     assert not is_settled(shares(600, 0.62, 0.38), fair), "too close to what is told"
     assert is_settled(shares(100, 0.9, 0.1), fair)
     assert not is_settled(shares(59, 1.0, 0.0), fair), "too few to tell of anything"
