@@ -271,6 +271,8 @@
 
   // The line of what others have done goes when it is touched. It lies above the board and takes no
   // room before it comes: as far as it moves the board when it comes or goes, the page goes with it.
+  // Where it cannot, as it lies at its top, the room of the line that has gone is kept, until
+  // somebody has scrolled past it.
   const since = () => document.querySelector(".since");
   let heard = ""; // the line that was
   const putAway = () => {
@@ -279,10 +281,15 @@
   const sinceHigh = () => document.querySelector(".since-place")?.offsetHeight ?? 0;
   const boardTop = () => document.querySelector("#table > .game")?.getBoundingClientRect().top ?? 0;
   let lay = { high: 0, top: 0 };
+  const KEPT = "--since-kept";
   const keepBoard = () => {
-    if (read.length || sinceHigh() === lay.high) return;
+    if (read.length) return;
+    if (scrollY > sinceHigh()) root.style.removeProperty(KEPT);
+    if (sinceHigh() === lay.high) return;
     const moved = boardTop() - lay.top; // browsers see to it themselves where the page has been moved
     if (moved) shift(moved);
+    const risen = lay.top - boardTop();
+    if (risen > 0 && !scrollY) root.style.setProperty(KEPT, `${sinceHigh() + risen}px`);
   };
   document.addEventListener("click", ({ target }) => {
     const line = target.closest?.(".since");

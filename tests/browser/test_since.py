@@ -74,6 +74,32 @@ def test_the_line_takes_no_room_before_it_comes_and_moves_nothing_when_it_does(
     assert page.locator(".since-text").evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+def test_the_board_stays_where_it_is_when_the_line_goes(new_device: Callable[..., Page]) -> None:
+    table = table_at(phase("turn", four_missions))
+    made(table, "deploy")
+    made(table, "end-turn")
+    page = sit(new_device, table, 1)
+    at_rest(page)
+    board = page.locator("#table > .game")
+    expect(page.locator(".since")).to_be_visible()
+    assert page.evaluate("scrollY") == 0, "the page cannot follow the board up"
+    before = top(board)
+    made(table, "deploy")  # his own move
+    expect(page.locator(".since")).to_have_count(0)
+    at_rest(page)
+    assert top(board) == pytest.approx(before, abs=1)
+    # Past it, nobody sees that the room goes.
+    page.evaluate("scrollTo(0, 200)")
+    at_rest(page)
+    before = top(board)
+    made(table, "end-turn")
+    expect(page.locator(f"#table[data-version='{table.version}']")).to_have_count(1)
+    at_rest(page)
+    kept = "document.documentElement.style.getPropertyValue('--since-kept')"
+    assert page.evaluate(kept) == ""
+    assert top(board) == pytest.approx(before, abs=1)
+
+
 def top(found: Locator) -> float:
     """In the window."""
     return float(found.evaluate("one => one.getBoundingClientRect().top"))
