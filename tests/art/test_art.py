@@ -33,7 +33,6 @@ DARK = {
     "forest/terrain-miasto-night": "a street deep in the night, three shadows on it",
     "outcast_heroes/government-interrogation-2": "a shed that one lamp lights",
     "outcast_heroes/mission-odbicie-iskry-1945": "a yard by night, seen out of a dark lorry",
-    "outcast_heroes/soldier-harnas": "a steel door close by, its black calm behind the keys",
     "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
     "paratroopers/mission-koneckie": "a wood on a rainy night, a dial its one light",

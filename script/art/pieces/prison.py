@@ -10,9 +10,8 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, less, limb, poly, rect, smooth, union, within
+from ..shapes import Pair, clamp, ellipse, less, poly, smooth, union, within
 from ..solid import Triple
-from .free import put_white
 
 
 @piece
@@ -219,34 +218,6 @@ def rough_blanket(s: Scene, edge: list[Pair]) -> None:
     for off in (26, 42):
         stripe = t.gouge([(x - off, y) for x, y in line], 6, 0.02, 0.02, 0.25)
         b.cut(stripe.intersection(body))
-
-
-@piece
-def door_handle(s: Scene, at: Pair, long: float = 220, plate: float = 220) -> None:
-    """A prison door's lever to the left of its lock plate; `at` is the lever's root."""
-    b, t, (x, y) = s.block, s.tools, at
-    back = t.knife(rect(x - 34, y - plate * 0.3, x + 34, y + plate * 0.7), 0.6, 24)
-    b.put(back, 5, s.side(x, y))
-    b.cut(t.knife(back.buffer(-6).difference(back.buffer(-9.5)), 0.4, 22))
-    hole = union(
-        [
-            ellipse(x, y + plate * 0.36, 11, 11, n=14),
-            poly(
-                (x - 5, y + plate * 0.36),
-                (x + 5, y + plate * 0.36),
-                (x + 10, y + plate * 0.54),
-                (x - 10, y + plate * 0.54),
-            ),
-        ]
-    )
-    b.cut(t.knife(hole.buffer(5), 0.4, 12))
-    b.add(t.knife(hole, 0.4, 12))
-    lever = limb([(x + 10, y), (x - long * 0.5, y - 3), (x - long, y + 6)], (34, 26, 30), 5)
-    inner = put_white(s, lever, 5, 3)
-    low = [LineString([(x + 10, y + v), (x - long, y + v + 3)]) for v in (4, 11)]
-    b.hatch_black(inner, low, 5, length=(40, 110), gap=(6, 20))
-    b.put(t.knife(ellipse(x, y, 24, 24, n=16), 0.4, 12), 3)
-    b.cut(t.gouge([(x - 10, y - 12), (x + 12, y - 10), (x + 16, y + 6)], 5, 0.2, 0.3))
 
 
 @piece
