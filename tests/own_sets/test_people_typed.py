@@ -247,3 +247,11 @@ def test_save_and_add_another_leads_to_the_next(client, address) -> None:
     following = read(client, page)
     assert "Zapisano kartę: Ucieczka" in following
     assert 'value="Kronika"' in following
+
+
+def test_somebody_without_a_picture_has_his_place_on_the_map(client, address) -> None:
+    assert typed(client, page_of(address, "soldier"), SZPAK).status_code == 302
+    [card] = stored().changes["changed"]["soldier"]
+    shown = client.get(f"{address}soldier/{card}/").content.decode()
+    assert "country.svg#svgView(viewBox(" in shown
+    assert "<figcaption>Sanok</figcaption>" in shown
