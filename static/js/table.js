@@ -270,22 +270,24 @@
   };
 
   // The line of what others have done goes when it is touched. It lies above the board and takes no
-  // room before it comes: as far as it moves the board when it comes or goes, the page goes with it.
-  // Where it cannot, as it lies at its top, the room of the line that has gone is kept, until
-  // somebody has scrolled past it.
+  // room before it comes: as far as it moves the board when it comes or goes, or as what stands above
+  // it takes more lines or fewer, the page goes with it. Where it cannot, as it lies at its top, as
+  // much room is kept, until somebody has scrolled past it.
   const since = () => document.querySelector(".since");
   let heard = ""; // the line that was
   const putAway = () => {
     if (since()?.dataset.since === heard) since().hidden = true;
   };
-  const sinceHigh = () => document.querySelector(".since-place")?.offsetHeight ?? 0;
+  const high = (part) => document.querySelector(part)?.offsetHeight ?? 0;
+  const sinceHigh = () => high(".since-place");
+  const headHigh = () => high("#table > .status") + sinceHigh();
   const boardTop = () => document.querySelector("#table > .game")?.getBoundingClientRect().top ?? 0;
   let lay = { high: 0, top: 0 };
   const KEPT = "--since-kept";
   const keepBoard = () => {
     if (read.length) return;
     if (scrollY > sinceHigh()) root.style.removeProperty(KEPT);
-    if (sinceHigh() === lay.high) return;
+    if (headHigh() === lay.high) return;
     const moved = boardTop() - lay.top; // browsers see to it themselves where the page has been moved
     if (moved) shift(moved);
     const risen = lay.top - boardTop();
@@ -357,7 +359,7 @@
   let cutShort = false; // the way that was shown, by this change: it is not begun again
   document.addEventListener("htmx:before:swap", (event) => {
     cutShort = arrive();
-    lay = { high: sinceHigh(), top: boardTop() };
+    lay = { high: headHigh(), top: boardTop() };
     read = news(event.detail.ctx) && !waits ? findRead() : [];
   });
   document.addEventListener("htmx:finally:swap", keepRead);
