@@ -95,5 +95,21 @@ def _porch(s: Scene, at: Pair, u: float, day: bool, open_: bool, steps: int) -> 
         b.cut(t.knife(_box(at, u, -lit, top - 0.9, lit, top), 0.5, 30).intersection(s.frame))
 
 
+def _pane(s: Scene, hole: Shape, day: bool, u: float) -> None:
+    b = s.block
+    x0, y0, x1, y1 = hole.bounds
+    if day:
+        b.cut(hole.buffer(u, join_style=2).intersection(s.frame))
+        b.add(hole.buffer(u, join_style=2).boundary.buffer(0.3 * u).intersection(s.frame))
+        b.add(hole.intersection(s.frame))
+    else:
+        b.cut(hole.boundary.buffer(0.3 * u).intersection(s.frame))
+    bar = 0.36 * u
+    cross = rect((x0 + x1) / 2 - bar, y0, (x0 + x1) / 2 + bar, y1).union(
+        rect(x0, y0 + (y1 - y0) * 0.42 - bar, x1, y0 + (y1 - y0) * 0.42 + bar)
+    )
+    b.cut(cross.intersection(s.frame))
+
+
 def _box(at: Pair, u: float, x0: float, y0: float, x1: float, y1: float) -> Shape:
     return rect(at[0] + x0 * u, at[1] - y1 * u, at[0] + x1 * u, at[1] - y0 * u)

@@ -1,3 +1,0 @@
-"""A tenement's courtyard looked down into."""
-
-from __future__ import annotations
