@@ -84,7 +84,7 @@ TWICE = 0.1
 """How often a field is sent twice, with another value."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # tests without a database come after those of other files
 def sent() -> Counter[str]:
     """How many hostile values were sent so far, by the page that they were sent to."""
     return Counter()
