@@ -4,30 +4,8 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, union
+from ..shapes import ellipse, poly
 from .free import put_white
-
-
-@piece
-def laid_spectacles(s: Scene, at: Pair, wide: float = 190, flat: float = 0.62) -> None:
-    """Round spectacles that lie on a dark top, seen slanting: bright rims, open arms."""
-    b, t, k = s.block, s.tools, wide / 200
-
-    def put(shape: Shape) -> Shape:
-        return place(shape, *at, k).intersection(s.frame)
-
-    arms = union(
-        [limb([(-96, -8), (-70, -86), (-52, -92)], (8, 7, 6), 4),
-         limb([(96, -8), (78, -86), (60, -94)], (8, 7, 6), 4)]
-    )  # fmt: skip
-    b.cut(t.knife(put(arms), 0.4, 14))
-    for x in (-52, 52):
-        rim = ellipse(x, 0, 46, 46 * flat, n=28)
-        b.cut(t.knife(put(rim), 0.4, 12))
-        b.add(t.knife(put(rim.buffer(-9)), 0.4, 12))
-        glint = limb([(x - 18, 8 * flat), (x - 2, -20 * flat)], (7, 4), 1)
-        b.cut(t.knife(put(glint), 0.3, 10))
-    b.cut(t.knife(put(limb([(-10, -4), (0, -14), (10, -4)], (8, 7, 8), 4)), 0.3, 10))
 
 
 @piece
