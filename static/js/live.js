@@ -32,7 +32,7 @@
   };
 
   const connected = () => {
-    if (!lost || !navigator.onLine) return;
+    if (!lost) return;
     if (here) present(); // it was not heard for a while
     lost = false;
     tell("back");
@@ -73,7 +73,8 @@
     opened = Date.now();
     stream.onmessage = (message) => {
       opened = Date.now();
-      learn(Number(message.data));
+      // What was on its way; whether the server is there after all, the next poll finds out.
+      if (!lost || navigator.onLine) learn(Number(message.data));
     };
   };
 
