@@ -65,6 +65,10 @@ class NoSuchQuestion(Exception):
     """The set does not ask this, or no longer."""
 
 
+class Taken(Exception):
+    """The set has somebody else in the place of this card already."""
+
+
 class TooManySets(Exception):
     """The site keeps no more of them."""
 
@@ -195,11 +199,14 @@ def store_people(
     known: int | None = None,
 ) -> OwnSet:
     """Store several cards of a kind at once, all or none: each in the place of the printed card
-    that stands beside it, or added, where that is "". Of those that are added none is there twice,
-    as with `add`. Raises as `change` does."""
+    that stands beside it, or added, where that is "". What is sent twice is there once, as with
+    `add`. Raises as `change` does, and Taken."""
     with changing(token) as own_set:
         changes = changes_of(own_set)
         changed = {**changes.changed.get(kind, {})}
+        for card, fields in people:
+            if changed.get(card, fields) != fields:
+                raise Taken(card)
         changed |= {card: fields for card, fields in people if card}
         added = [*changes.added.get(kind, [])]
         here = added[known:] if known is not None else []

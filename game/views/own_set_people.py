@@ -14,7 +14,7 @@ from django.utils.translation import ngettext
 
 from game.engine.own_cards import MOST_ADDED, OneOf, OwnKind, by_likeness, is_read, usual
 from game.own_sets.models import OwnSet
-from game.own_sets.services import Unplayable, changes_of, store_people
+from game.own_sets.services import Taken, Unplayable, changes_of, store_people
 from wyklenci_site.core.attempts import again, not_before
 
 from .own_set_card import (
@@ -170,7 +170,8 @@ def _forms(
     not typed is put there."""
     printed, places = printed_cards(own_set, kind), places_of(own_set)
     begins = known(own_set, kind)
-    choices, free = instead_of(own_set, kind, printed)
+    posted = {data.get(f"{_prefix(row)}-instead", "") for row in range(count)}
+    choices, free = instead_of(own_set, kind, printed, posted)
     added = usual(kind, printed) if kind.new is not None else {}
     found, above = list[PersonForm](), ""
     for row in range(count):
@@ -219,11 +220,12 @@ def _names_another_place(data: QueryDict, above: str, prefix: str, name: str) ->
 
 
 def instead_of(
-    own_set: OwnSet, kind: OwnKind, printed: Mapping[str, Mapping[str, Any]]
+    own_set: OwnSet, kind: OwnKind, printed: Mapping[str, Mapping[str, Any]], posted: set[str]
 ) -> tuple[list[tuple[str, list[tuple[str, str]]]], list[str]]:
     """The printed cards that somebody can take the place of, by what they belong to; and those that
     are proposed, one after the other: from each group in turn the most usual one, so that whoever
-    is best known stays in the game."""
+    is best known stays in the game. What is `posted` may be stored already: it is sent twice then,
+    and otherwise taken."""
     if kind.new is not None:
         return [], []
     changes = changes_of(own_set)
@@ -232,7 +234,7 @@ def instead_of(
     free = [id for id in by_likeness(kind, printed) if id not in gone]
     groups: dict[str, list[tuple[str, str]]] = {group: [] for group in of.values()}
     for id in printed:
-        if id not in gone:
+        if id not in gone or id in posted & changes.changed.get(kind.id, {}).keys():
             groups[of[id]].append((id, _named(own_set.game, id)))
     taken = Counter(of[id] for id in changes.changed.get(kind.id, {}) if id in of)
     proposed: list[str] = []
@@ -278,12 +280,9 @@ def _saved(
         store_people(own_set.token, kind.id, [*zip(cards, fields, strict=True)], before)
     except Unplayable as error:
         return None, [told_where(own_set.game, fault) for fault in error.faults]
-    messages.success(request, _told_of(own_set, kind, cards, fields), extra_tags=kind.id)
-    return redirect(where_it_is(own_set, kind.id)), []
-
-
-def _told_of(
-    own_set: OwnSet, kind: OwnKind, cards: Sequence[str], fields: Sequence[Mapping[str, Any]]
-) -> str:
+    except Taken as error:
+        forms[cards.index(f"{error}")].add_error("instead", str(TAKEN))
+        return None, [_("Nobody is saved yet: look at what is marked below.")]
     said = ngettext("%(n)d person is saved.", "%(n)d people are saved.", len(cards))
-    return said % {"n": len(cards)}
+    messages.success(request, said % {"n": len(cards)}, extra_tags=kind.id)
+    return redirect(where_it_is(own_set, kind.id)), []

@@ -22,7 +22,7 @@ LONGEST_TABLE: Final = 60_000
 """Characters: a dozen people, each with all that has room."""
 ALWAYS_SHARED: Final = ("source", "licence")
 TOLD_IN_TABLE: Final = ("dates", "story", "source", "source_where")
-TAKEN: Final = gettext_lazy("Somebody above takes the place of this card already.")
+TAKEN: Final = gettext_lazy("Somebody else takes the place of this card already.")
 
 Choices = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 """Printed cards with their names, by what they belong to."""

@@ -118,7 +118,7 @@ def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
     first = Fields(client.get(page).content.decode()).values["p0-instead"]
     answer = typed(client, page, SZPAK | {"instead": first}, BRZOZA | {"instead": first})
     assert answer.status_code == 422
-    assert "zajmuje już ktoś powyżej" in answer.content.decode().replace(NBSP, " ")
+    assert "zastępuje już ktoś inny" in answer.content.decode().replace(NBSP, " ")
 
 
 def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> None:
@@ -221,12 +221,23 @@ def test_only_people_are_listed(client, address, kind) -> None:
     assert client.get(page_of(address, kind)).status_code == 404
 
 
-def test_what_is_sent_twice_is_added_once(client) -> None:
-    page = page_of(opened(client, "clashes"), "hero")
+@every_listed
+def test_what_is_sent_twice_is_stored_once(client, game, kind) -> None:
+    page = page_of(opened(client, game), kind.id)
     posted = form_of(client, page) | {f"p0-{n}": v for n, v in SZPAK.items()} | {"do": "save"}
     for _time in range(2):
         assert client.post(page, posted).status_code == 302
-    assert len(own_of("hero")) == 1
+    assert len(own_of(kind.id)) == 1
+
+
+def test_who_comes_second_takes_nobodys_place(client, address) -> None:
+    page = page_of(address, "soldier")
+    posted = form_of(client, page) | {f"p0-{n}": v for n, v in SZPAK.items()} | {"do": "save"}
+    assert client.post(page, posted).status_code == 302
+    answer = client.post(page, {**posted, "p0-pseudonym": "Sowa"})
+    assert answer.status_code == 422
+    assert "zastępuje już ktoś inny" in answer.content.decode().replace(NBSP, " ")
+    assert [one["pseudonym"] for one in own_of("soldier")] == ["Szpak"]
 
 
 def test_a_new_mission_has_the_values_of_an_average_one(client, address) -> None:
