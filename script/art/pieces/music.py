@@ -9,7 +9,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, place, poly, rect, union
+from ..shapes import Pair, Shape, ellipse, poly, rect
 
 
 @piece
@@ -101,25 +101,3 @@ def _end(edge: tuple[Pair, Pair], d: int) -> Shape:
     a = (x0 - ux * grow, y0 - uy * grow)
     c = (x1 + ux * grow, y1 + uy * grow)
     return poly(a, c, (c[0] + nx, c[1] + ny), (a[0] + nx, a[1] + ny))
-
-
-@piece
-def mouth_organ(s: Scene, at: Pair, long: float = 150, turn: float = -6) -> None:
-    """A mouth organ that lies with its holes to us; `at` is the middle of its foot."""
-    b, t, w = s.block, s.tools, long / 2
-
-    def on(shape):
-        return place(shape, *at, 1, False, turn)
-
-    h = long * 0.24
-    top = poly((-w, -h), (-w * 0.9, -h * 1.5), (w * 0.94, -h * 1.5), (w, -h))
-    whole = t.knife(on(union([rect(-w, -h, w, 0), top])), 0.5, 18)
-    b.put(whole.buffer(3), 3)
-    b.clear(whole)
-    b.add(on(t.pen([(-w, -h), (w, -h)], 3)))
-    b.add(t.knife(on(rect(-w * 0.92, -h * 0.8, w * 0.92, -h * 0.22)), 0.4, 16))
-    n = 10
-    for k in range(n):
-        u = -w * 0.88 + (k + 0.5) * w * 1.76 / n
-        b.cut(on(rect(u - w * 0.03, -h * 0.78, u + w * 0.03, -h * 0.24)))
-    b.add(on(t.gouge([(-w * 0.7, -h * 1.24), (w * 0.5, -h * 1.24)], 3, 0.3, 0.4)))
