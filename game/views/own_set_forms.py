@@ -59,6 +59,8 @@ PARTS: Final = {
 }
 """What of a picture stays that is higher than a card has room for."""
 
+_PAIR: Final = re.compile(r"(-?\d{1,3}[.,]\d+)°?\s*N?(?:[,;]\s*|\s+)(-?\d{1,3}[.,]\d+)°?\s*E?")
+_YEAR: Final = re.compile(r"(?<!\d)\d{4}(?!\d)")
 _ONE_LETTER: Final = re.compile(r"(?<![\w’'])([aiouwzAIOUWZ]) (?=\S)")
 
 FAULTS: Final = {
@@ -102,11 +104,22 @@ PICTURE_FAULTS: Final = {
     "pixels": gettext_lazy("The picture has too many pixels: 40 million in a JPEG, 12 in others."),
     "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
+YEARS: Final = gettext_lazy("The second year is before the first.")
 GONE: Final = gettext_lazy("The picture is no longer here: choose its file once more.")
 
 ONLY_A_PART: Final = gettext_lazy(
     "No more of the photo is here than the card shows: choose its file once more."
 )
+
+
+TOLD_FIELDS: Final = {
+    "story": gettext_lazy("Story"),
+    "dates": gettext_lazy("Dates"),
+    "source": gettext_lazy("Source"),
+    "shows": gettext_lazy("What is to be seen on it"),
+    "licence": gettext_lazy("Whose it is, and the licence"),
+}
+"""What is told of a card beside what stands on it."""
 
 
 def told_fault(fault: Fault) -> str:
@@ -131,10 +144,11 @@ def told_where(game: str, fault: Fault) -> str:
         said = told_fault(fault)
         asked = _("Question %(number)s: %(fault)s") % {"number": fault.card, "fault": said}
         return asked if fault.card else said
+    told = TOLD_FIELDS.get(fault.field, fault.field)
     names = [
         label_of(game, fault.kind, "title") or fault.kind,
         fault.card,
-        label_of(game, fault.kind, fault.field) or fault.field,
+        label_of(game, fault.kind, fault.field) or str(told),
     ]
     about = ", ".join(filter(None, names))
     said = told_fault(fault)
@@ -242,9 +256,22 @@ class CardForm(forms.Form):
         for field in self.fields.values():
             if isinstance(field, OwnWords):
                 field.language = language
+        if self.is_bound:
+            self._divide_degrees()
 
     def fields_to_change(self) -> tuple[Field, ...]:
         return self.kind.fields_of(self.now)
+
+    def _divide_degrees(self) -> None:
+        """Put both numbers of a place, as a map gives them, where each belongs."""
+        for field in self.changeable:
+            if not isinstance(field, OnMap):
+                continue
+            degrees = [self.add_prefix(part) for part in _parts(field)[1:]]
+            pasted = [_PAIR.fullmatch(self.data.get(part, "").strip()) for part in degrees]
+            if found := next(filter(None, pasted), None):
+                self.data = self.data.copy()
+                self.data.update(zip(degrees, found.groups(), strict=True))
 
     def _add_story(self, told: Told) -> None:
         source = told.sources[0] if told.sources else None
@@ -476,6 +503,13 @@ class CardForm(forms.Form):
         attributes = {"hx-swap-oob": "true"}
         return [self[name].as_widget(attrs=attributes) for name in self.put_right]
 
+    def clean_dates(self) -> str:
+        dates: str = self.cleaned_data["dates"]
+        years = _YEAR.findall(dates)
+        if len(years) == 2 and years[1] < years[0]:
+            raise forms.ValidationError(YEARS)
+        return dates
+
     def clean(self) -> dict[str, Any]:
         self._find_places()
         if self.kind.story:
@@ -551,7 +585,14 @@ def _fields_of(
             "A map on the web shows the degrees of a place that our notes do not know."
         )
         yield name, place
-        yield lat, _degrees(_("Latitude, degrees north"), 90, _("For example 49.56."))
+        yield (
+            lat,
+            _degrees(
+                _("Latitude, degrees north"),
+                90,
+                _("For example 49.56. Both numbers of a map can be pasted here."),
+            ),
+        )
         yield lon, _degrees(_("Longitude, degrees east"), 180, _("For example 22.21."))
 
 

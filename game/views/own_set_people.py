@@ -12,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.engine.own_cards import MOST_ADDED, OneOf, OwnKind, by_likeness, is_read, usual
+from game.engine.own_cards import MOST_ADDED, Fault, OneOf, OwnKind, by_likeness, is_read, usual
 from game.own_sets.models import OwnSet
 from game.own_sets.services import Taken, Unplayable, changes_of, store_people
 from wyklenci_site.core.attempts import again, not_before
@@ -279,10 +279,31 @@ def _saved(
     try:
         store_people(own_set.token, kind.id, [*zip(cards, fields, strict=True)], before)
     except Unplayable as error:
-        return None, [told_where(own_set.game, fault) for fault in error.faults]
+        return None, _at_their_people(own_set, kind, cards, forms, error.faults)
     except Taken as error:
         forms[cards.index(f"{error}")].add_error("instead", str(TAKEN))
         return None, [_("Nobody is saved yet: look at what is marked below.")]
     said = ngettext("%(n)d person is saved.", "%(n)d people are saved.", len(cards))
     messages.success(request, said % {"n": len(cards)}, extra_tags=kind.id)
     return redirect(where_it_is(own_set, kind.id)), []
+
+
+def _at_their_people(
+    own_set: OwnSet,
+    kind: OwnKind,
+    cards: Sequence[str],
+    forms: Sequence[PersonForm],
+    faults: Sequence[Fault],
+) -> list[str]:
+    """Say at somebody's fields what is wrong there; what is wrong otherwise is returned."""
+    first = len(changes_of(own_set).added.get(kind.id, ())) + 1
+    added = (form for form, card in zip(forms, cards, strict=True) if not card)
+    of = {card: form for card, form in zip(cards, forms, strict=True) if card}
+    of |= {f"{number}": form for number, form in enumerate(added, first)}
+    said = []
+    for fault in faults:
+        if fault.kind == kind.id and fault.card in of:
+            of[fault.card].add_faults((fault,))
+        else:
+            said.append(told_where(own_set.game, fault))
+    return said

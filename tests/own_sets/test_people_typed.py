@@ -137,6 +137,39 @@ def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> N
     assert mission["card-source"] == "Kronika szkoły"
 
 
+@pytest.mark.parametrize(
+    "pasted", ["51.8003, 19.7517", "51.8003 19.7517", "51,8003; 19,7517", "51.8003° N, 19.7517° E"]
+)
+def test_both_degrees_of_a_map_can_be_pasted_at_once(client, address, pasted: str) -> None:
+    page = page_of(address, "soldier")
+    nowhere = SZPAK | {"place_name": "Zagroda za lasem"}
+    asked = Fields(typed(client, page, nowhere).content.decode()).values
+    answer = client.post(page, {**asked, "p0-place_lat": pasted, "do": "save"})
+    assert answer.status_code == 302, answer.content.decode()
+    [place] = [person["place"] for person in own_of("soldier")]
+    assert (place["lat"], place["lon"]) == (51.8003, 19.7517)
+
+
+def test_nobody_dies_before_he_is_born(client, address) -> None:
+    answer = typed(client, page_of(address, "soldier"), SZPAK | {"dates": "1951–1919"})
+    assert answer.status_code == 422
+    assert "Drugi rok jest wcześniejszy niż pierwszy." in answer.content.decode()
+    assert "changed" not in stored().changes
+
+
+@every_listed
+def test_a_photo_that_nobody_tells_of_is_said_at_its_person(client, game, kind) -> None:
+    page = page_of(opened(client, game), kind.id)
+    answer = typed(client, page, SZPAK, BRZOZA | {"image": upright()})
+    assert answer.status_code == 422
+    first, second = answer.content.decode().split("<fieldset")[1:3]
+    missing = "Opisz, co widać"
+    assert missing not in first
+    assert missing in second
+    assert "<details open" in second
+    assert "<details open" not in first
+
+
 def test_a_table_is_put_into_the_fields(client, address) -> None:
     page = page_of(address, "soldier")
     answer = typed(client, page, do="paste", table=TABLE)
