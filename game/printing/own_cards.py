@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
@@ -71,7 +70,8 @@ def _marked(
     """`peers` are the printed cards of its deck."""
     sets, picture = sets_of(game), card.picture
     if picture is not None and picture.own:
-        written = _written(picture.own)
+        drawn = data_of(picture.own)
+        written = _written(drawn) if drawn else ()
         picture = replace(picture, file=written[0], outline=written[1]) if written else None
     told = sets is not None and sets.told(card.id) is not None
     return replace(
@@ -85,12 +85,8 @@ def _marked(
 
 
 @lru_cache(REMEMBERED_PICTURES)
-def _written(digest: str) -> tuple[str, str] | None:
-    """A picture of somebody's own as it is written into a page, and the same with little ink; None
-    where it is gone."""
-    drawn = data_of(digest)
-    if drawn is None:
-        return None
+def _written(drawn: bytes) -> tuple[str, str]:
+    """A picture of somebody's own as it is written into a page, and the same with little ink."""
     whole, lines = (b64encode(data).decode() for data in (drawn, outlined(drawn)))
     return f"data:image/png;base64,{whole}", f"data:image/png;base64,{lines}"
 
@@ -132,12 +128,14 @@ def swaps(game: str, cards: str) -> tuple[Swap, ...]:
     Raises UnknownCards."""
     if cards == PRINTED:
         return ()
-    language = get_language()
-    own = {card.id: card for deck in box_decks(game, cards, language) for card in deck.cards}
-    instead = {printed_id(id): card.name for id, card in own.items() if printed_id(id) != id}
+    decks = presenter(game).decks
+    own = {
+        card.id: card for deck in decks(know_cards(game, {"cards": cards})) for card in deck.cards
+    }
+    instead = {printed_id(id): card.name for id, card in own.items() if is_own(card)}
     found = (
         Swap(card.name, instead.get(card.id, ""))
-        for deck in box_decks(game, PRINTED, language)
+        for deck in decks()
         for card in deck.cards
         if card.id not in own
     )

@@ -10,6 +10,7 @@ from django.test import Client
 
 from game.engine.own_cards import by_likeness, usual
 from game.own_sets.services import open_games, written
+from game.printing import own_cards as printed_cards
 from game.tables.editions import own_cards, sets_of
 from game.views import own_set_card
 from game.views.own_set_people_form import LONGEST_TABLE, people_in
@@ -237,6 +238,14 @@ def test_a_photo_is_kept_while_others_are_put_right(client, address) -> None:
     answer = client.post(page, {**fields, "p0-rank": "por", "do": "save"})
     assert answer.status_code == 302, answer.content.decode()
     assert own_of("soldier")[0]["told"]["image"]
+
+
+def test_a_photo_is_drawn_for_prints_and_not_for_pages(client, address, monkeypatch) -> None:
+    """Its lines take half a second each."""
+    monkeypatch.setattr(printed_cards, "outlined", lambda _drawn: pytest.fail("drawn"))
+    person = SZPAK | {"image": upright(), "shows": "Portret"}
+    assert typed(client, page_of(address, "soldier"), person).status_code == 302
+    assert "(w to miejsce „Szpak”)" in read(client, address)
 
 
 def test_too_many_photos_are_said(client, address, monkeypatch) -> None:
