@@ -1,4 +1,4 @@
-"""The notes that a plan uses, to be printed in one go: each begins on a sheet of its own."""
+"""The notes that a plan uses, to be printed in one go: each begins on a page of its own."""
 
 from __future__ import annotations
 

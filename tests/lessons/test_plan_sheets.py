@@ -115,7 +115,7 @@ def test_the_page_of_a_plan_leads_to_its_files(client: Client, db: None) -> None
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
-def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_sheet(
+def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_page(
     language: str,
 ) -> None:
     plan = load_plan("rozbite-wiezienia", language)
@@ -129,7 +129,7 @@ def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_sheet(
         begun.append(page)
         for source in note.facts.source:
             assert source.publisher.split()[0] in texts[page]
-    assert begun == sorted(set(begun)), "out of order, or two on a sheet"
+    assert begun == sorted(set(begun)), "out of order, or two on a page"
     document.close()
 
 
