@@ -85,7 +85,7 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
         "instead": chosen.new is None,
         "said": said,
         "checks": do == "save" or do == "paste",
-        "wrong": do == "save" and not (said or valid),
+        "wrong": do == "save" and not said,
         "pasted": do == "paste" and not said,
         "known": len(changes_of(own_set).added.get(chosen.id, ())),
         "was": request.POST.get("was", ""),
@@ -282,7 +282,7 @@ def _saved(
         return None, _at_their_people(own_set, kind, cards, forms, error.faults)
     except Taken as error:
         forms[cards.index(f"{error}")].add_error("instead", str(TAKEN))
-        return None, [_("Nobody is saved yet: look at what is marked below.")]
+        return None, []
     said = ngettext("%(n)d person is saved.", "%(n)d people are saved.", len(cards))
     messages.success(request, said % {"n": len(cards)}, extra_tags=kind.id)
     return redirect(where_it_is(own_set, kind.id)), []

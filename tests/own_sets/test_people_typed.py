@@ -163,10 +163,11 @@ def test_a_photo_that_nobody_tells_of_is_said_at_its_person(client, game, kind) 
     page = page_of(opened(client, game), kind.id)
     answer = typed(client, page, SZPAK, BRZOZA | {"image": upright()})
     assert answer.status_code == 422
-    first, second = answer.content.decode().split("<fieldset")[1:3]
+    above, first, second = answer.content.decode().split("<fieldset")[:3]
     missing = "Opisz, co widać"
     assert missing not in first
     assert missing in second
+    assert "Jeszcze nikogo nie zapisano" in above
     assert "<details open" in second
     assert "<details open" not in first
 
