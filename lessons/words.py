@@ -21,7 +21,14 @@ RANKS: Final = {
     "chor": pgettext_lazy("rank in full", "warrant officer"),
     "st-sierz": pgettext_lazy("rank in full", "senior sergeant"),
     "sierz": pgettext_lazy("rank in full", "sergeant"),
+    "plut": pgettext_lazy("rank in full", "platoon sergeant"),
+    "kpr": pgettext_lazy("rank in full", "corporal"),
+    "st-szer": pgettext_lazy("rank in full", "senior private"),
+    "szer": pgettext_lazy("rank in full", "private"),
+    "strz": pgettext_lazy("rank in full", "rifleman"),
     "sanitariuszka": pgettext_lazy("rank in full", "nurse"),
+    "laczniczka": pgettext_lazy("rank in full", "courier (a woman)"),
+    "lacznik": pgettext_lazy("rank in full", "courier (a man)"),
     "kapelan": pgettext_lazy("rank in full", "chaplain"),
 }
 

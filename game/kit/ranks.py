@@ -20,12 +20,19 @@ RANKS: Final = {
     "chor": pgettext_lazy("rank", "Warrant Officer"),
     "st-sierz": pgettext_lazy("rank", "Senior Sergeant"),
     "sierz": pgettext_lazy("rank", "Sergeant"),
+    "plut": pgettext_lazy("rank", "Platoon Sergeant"),
+    "kpr": pgettext_lazy("rank", "Corporal"),
+    "st-szer": pgettext_lazy("rank", "Senior Private"),
+    "szer": pgettext_lazy("rank", "Private"),
+    "strz": pgettext_lazy("rank", "Rifleman"),
     "sanitariuszka": pgettext_lazy("rank", "nurse"),
+    "laczniczka": pgettext_lazy("rank of a woman", "courier"),
+    "lacznik": pgettext_lazy("rank", "courier"),
     "kapelan": pgettext_lazy("rank", "chaplain"),
 }
 """Ranks and functions in the underground, by the keys of the card files."""
 
 
 def person(rank: str, name: str) -> str:
-    """Somebody's rank and name."""
-    return f"{RANKS[rank]}{NBSP}{name}"
+    """Somebody's rank, if any, and name."""
+    return f"{RANKS[rank]}{NBSP}{name}" if rank else name

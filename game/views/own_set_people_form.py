@@ -49,7 +49,7 @@ class PersonForm(CardForm):
         self.fields["source"].label = _("Source")
         self.fields["source_where"].label = _("Where in it")
         for field in self.changeable:
-            if isinstance(field, OneOf):
+            if isinstance(field, OneOf) and "" not in field.values:
                 rank = self.fields[field.id]
                 assert isinstance(rank, forms.ChoiceField)
                 rank.choices = [("", "–"), *list(rank.choices)]

@@ -608,3 +608,22 @@ def test_a_class_of_a_plan_keeps_the_set(client, address) -> None:
     assert plans
     assert all(f"cards={stored().key}" in link for link in plans)
     assert TITLE in page
+
+
+@pytest.mark.parametrize(
+    ("rank", "said"),
+    [("kpr", "kpr.\N{NO-BREAK SPACE}Jan Kos"), ("laczniczka", "łączniczka"), ("", "Jan Kos")],
+)
+def test_whoever_was_no_officer_has_a_card_without_a_strap(client, address, rank, said) -> None:
+    answer = save(client, f"{address}soldier/zapora/", pseudonym="Kos", name="Jan Kos", rank=rank)
+    assert answer.status_code == 302, answer.content.decode()
+    page = client.get(f"{address}soldier/zapora/").content.decode()
+    seen = page.partition('id="look"')[2].partition('id="look-errors"')[0]
+    assert said.split()[0] in seen
+    assert 'class="strap"' not in seen
+    assert "/rank/" not in seen
+
+
+def test_an_officer_has_his_strap(client, address) -> None:
+    page = client.get(f"{address}soldier/zapora/").content.decode()
+    assert 'class="strap"' in page

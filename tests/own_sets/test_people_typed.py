@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -111,7 +112,7 @@ def test_each_takes_the_place_of_another_colour_and_keeps_its_numbers(client, ad
 
 def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
     page = page_of(address, "soldier")
-    answer = typed(client, page, SZPAK, {"pseudonym": "Brzoza", "name": "Maria Nowicka"})
+    answer = typed(client, page, SZPAK, {"pseudonym": "Brzoza", "rank": "sierz"})
     assert answer.status_code == 422
     assert "changed" not in stored().changes
     assert "Jeszcze nikogo nie zapisano" in answer.content.decode()
@@ -231,12 +232,12 @@ def test_one_more_has_room_and_what_was_typed_stays(client, address) -> None:
 
 def test_a_photo_is_kept_while_others_are_put_right(client, address) -> None:
     page = page_of(address, "soldier")
-    person = SZPAK | {"image": upright(), "shows": "Portret", "rank": ""}
+    person = SZPAK | {"image": upright(), "shows": "Portret", "name": ""}
     answer = typed(client, page, person)
     assert answer.status_code == 422
     fields = Fields(answer.content.decode()).values
     assert fields["p0-held"]
-    answer = client.post(page, {**fields, "p0-rank": "por", "do": "save"})
+    answer = client.post(page, {**fields, "p0-name": "Jan Kowalewski", "do": "save"})
     assert answer.status_code == 302, answer.content.decode()
     assert own_of("soldier")[0]["told"]["image"]
 
@@ -309,3 +310,29 @@ def test_somebody_without_a_picture_has_his_place_on_the_map(client, address) ->
     shown = client.get(f"{address}soldier/{card}/").content.decode()
     assert "country.svg#svgView(viewBox(" in shown
     assert "<figcaption>Sanok</figcaption>" in shown
+
+
+@pytest.mark.parametrize(
+    ("cell", "rank"),
+    [
+        ("szer.", "szer"),
+        ("starszy szeregowy", "st-szer"),
+        ("Strz.", "strz"),
+        ("kapral", "kpr"),
+        ("plut.", "plut"),
+        ("łączniczka", "laczniczka"),
+        ("łącznik", "lacznik"),
+        ("brak", ""),
+    ],
+)
+@every_listed
+def test_everybody_in_a_unit_finds_a_rank(client, game, kind, cell, rank) -> None:
+    page = page_of(opened(client, game), kind.id)
+    choices = re.findall(r'<option value="([^"]*)"', rank_field(read(client, page)))
+    assert choices.count("") == 1, "who had none"
+    answer = client.post(page, {"do": "paste", "rows": "3", "table": f"Kos\tJan Kos\t{cell}"})
+    assert Fields(answer.content.decode()).values["p0-rank"] == rank
+
+
+def rank_field(page: str) -> str:
+    return page.partition('name="p0-rank"')[2].partition("</select>")[0]

@@ -63,7 +63,7 @@ def under_the_name(name: str) -> str:
     card = CHARACTERS[name]
     if isinstance(card, Communist):
         return text(card.office)
-    return person(card.rank, card.name) if card.rank else card.name
+    return person(card.rank, card.name)
 
 
 def clash(name: str) -> str:

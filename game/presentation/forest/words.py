@@ -63,7 +63,7 @@ def under_the_name(name: str) -> str:
     """Rank, if any, and name of a person, an office, or "" for whoever has no name."""
     card = UNITS[name]
     if isinstance(card, Commander):
-        return person(card.rank, card.name) if card.rank else card.name
+        return person(card.rank, card.name)
     return text(card.office) if isinstance(card, Officer) else ""
 
 

@@ -68,7 +68,7 @@ def soldier_face(name: str) -> FaceValues:
     return FaceValues(
         **strap(card.rank),
         person=card.name,
-        rank=str(words.RANKS[card.rank]).replace(" ", NBSP),
+        rank=str(words.RANKS[card.rank]).replace(" ", NBSP) if card.rank else "",
         rank_url=rank_note.url if rank_note else "",
         group=words.text(card.group),
         emblem=card.emblem,

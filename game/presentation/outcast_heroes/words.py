@@ -50,7 +50,7 @@ def soldier(name: str) -> str:
 
 
 def person(name: str) -> str:
-    """Rank and name of the person behind the card."""
+    """Rank, if any, and name of the person behind the card."""
     card = SOLDIERS[name]
     return with_rank(card.rank, card.name)
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from game.engine.card_sets import KEPT, Cards, CardSets, Joined, printed_id
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
+from game.engine.ranks import Rank
 
 from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
 
@@ -35,23 +36,6 @@ Kind = Literal[
     "reinforcement",
     "informer",
 ]
-Rank = Literal[
-    "",
-    "gen-bryg",
-    "plk",
-    "pplk",
-    "mjr",
-    "rtm",
-    "kpt",
-    "por",
-    "ppor",
-    "chor",
-    "st-sierz",
-    "sierz",
-    "sanitariuszka",
-    "kapelan",
-]
-"""A key of the rank table, or of a function (a nurse, a chaplain)."""
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

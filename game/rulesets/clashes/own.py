@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from game.engine.cards import Text
 from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+from game.engine.ranks import RANKS
 
-from .cards import CARDS, FIGURES, MOST_AMOUNT, MOST_COPIES, TRAITS, CardFile, Rank
+from .cards import CARDS, FIGURES, MOST_AMOUNT, MOST_COPIES, TRAITS, CardFile
 from .parameters import MOST_ACTIONS, MOST_CHARACTERS, MOST_CLASHES
 
 VALUES: Final = tuple(Number(f"values.{trait}", 1, 5) for trait in range(len(TRAITS)))
@@ -30,7 +31,7 @@ HERO: Final = OwnKind(
     (
         Words("pseudonym", 14, both=False, names=True),
         Words("name", 30, both=False, names=True),
-        OneOf("rank", get_args(Rank), read=False),
+        OneOf("rank", RANKS, read=False),
         OnMap("place"),
         Words("text", 140, lines=True),
         *VALUES,

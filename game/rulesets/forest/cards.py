@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from game.engine.card_sets import KEPT, Cards, CardSets, Joined, printed_id
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
+from game.engine.ranks import Rank
 
 T = TypeVar("T")
 
@@ -107,25 +108,6 @@ class Unit(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """As the rules write it: k3-6/2."""
         dice, rest = die(self.dice), f"-{self.attack}/{self.defence}"
         return Text(f"{dice.pl}{rest}", f"{dice.en}{rest}")
-
-
-Rank = Literal[
-    "",
-    "gen-bryg",
-    "plk",
-    "pplk",
-    "mjr",
-    "rtm",
-    "kpt",
-    "por",
-    "ppor",
-    "chor",
-    "st-sierz",
-    "sierz",
-    "sanitariuszka",
-    "kapelan",
-]
-"""A key of the rank table, or of a function (a nurse, a chaplain)."""
 
 
 class Commander(Unit, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -7,9 +7,10 @@ to the communists: so whatever else is changed, every fight ends, and four terra
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+from game.engine.ranks import RANKS
 
 from .cards import (
     CARDS,
@@ -23,7 +24,6 @@ from .cards import (
     SPECIALS_DEALT,
     UNNAMED_NEEDED,
     CardFile,
-    Rank,
     Unit,
 )
 
@@ -46,7 +46,7 @@ COMMANDER: Final = OwnKind(
     (
         Words("pseudonym", 14, both=False, names=True),
         Words("name", 30, both=False, names=True),
-        OneOf("rank", get_args(Rank), read=False),
+        OneOf("rank", RANKS, read=False),
         Words("group", 32),
         OnMap("place"),
         *VALUES,

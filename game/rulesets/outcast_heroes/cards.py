@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from game.engine.card_sets import Cards, CardSets
 from game.engine.cards import CardError, Place, Text, check_unique, load_cards
+from game.engine.ranks import Rank
 
 COLOURS: Final = ("blue", "violet", "green", "orange")
 
@@ -51,17 +52,14 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Soldier(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A soldier: leadership 1-4, strength 1-5, and the person behind the card.
-
-    `rank` is a key of the rank table or of a function (a nurse, a chaplain).
-    """
+    """A soldier: leadership 1-4, strength 1-5, and the person behind the card."""
 
     colour: Literal["blue", "violet", "green", "orange"]
     leadership: int
     strength: int
     pseudonym: str
     name: str
-    rank: str
+    rank: Rank
     group: Text
     place: Place
     note: str

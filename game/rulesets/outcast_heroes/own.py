@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from game.engine.own_cards import Doubt, Enough, Number, OneOf, OnMap, OwnCards, OwnKind, Words
+from game.engine.ranks import RANKS
 
 from .cards import CARDS, COLOURS, EACH_STAGE, STAGES, CardFile
 from .state import Options
 
-RANKS: Final = tuple(dict.fromkeys(soldier.rank for soldier in CARDS.soldier))
 BONUSES: Final = tuple(dict.fromkeys(mission.bonus for mission in CARDS.mission))
 PICTURES: Final = ("order", "government", "goal")
 

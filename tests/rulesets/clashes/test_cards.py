@@ -2,14 +2,12 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 import pytest
 
 from game.engine.card_sets import PRINTED, Changes
 from game.engine.cards import CardError
-from game.kit.ranks import RANKS
 from game.rulesets.clashes import cards
 from game.rulesets.clashes.cards import (
     ACTIONS,
@@ -20,7 +18,6 @@ from game.rulesets.clashes.cards import (
     SETS,
     TRAITS,
     VALUES,
-    Rank,
     deck,
     in_order,
 )
@@ -87,10 +84,6 @@ def test_a_wrong_file_is_an_error(file, says) -> None:
     with pytest.raises(CardError, match=says):  # noqa: PT012
         cards._check(file())
         cards._check_printed(file())
-
-
-def test_the_ranks_are_those_that_have_a_name() -> None:
-    assert {*get_args(Rank)} == {"", *RANKS}
 
 
 def left(kind: str, number: int) -> Changes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from game.engine.card_sets import PRINTED, Changes
 from game.engine.cards import CardError
 from game.kit.load import game_of
-from game.kit.ranks import RANKS
 from game.rulesets.forest import cards
 from game.rulesets.forest.cards import (
     CARDS,
@@ -22,7 +20,6 @@ from game.rulesets.forest.cards import (
     SPECIALS,
     TERRAIN,
     UNITS,
-    Rank,
     deck,
     in_order,
     leaders,
@@ -137,10 +134,6 @@ def test_a_wrong_file_is_an_error(file, says) -> None:
     with pytest.raises(CardError, match=says):  # noqa: PT012
         cards._check(file())
         cards._check_printed(file())
-
-
-def test_the_ranks_are_those_that_have_a_name() -> None:
-    assert {*get_args(Rank)} == {"", *RANKS}
 
 
 def left(kind: str, number: int) -> Changes:
