@@ -54,6 +54,11 @@ def sections(text: str, language: str) -> tuple[Section, ...]:
     )
 
 
+def led_to(address: str, html: str) -> str:
+    """With links that lead to the site from outside of it, as they have to from a file."""
+    return html.replace(' href="/', f' href="{address}/')
+
+
 def _before_the_stop(found: re.Match[str]) -> str:
     """Polish prints marks before a full stop or comma, but not within an abbreviation."""
     word, stop, marks = found.groups()

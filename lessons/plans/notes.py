@@ -18,6 +18,7 @@ from wyklenci_site.press.draw import draw
 from wyklenci_site.press.orders import address_of_site, answer
 
 from ..catalogue import LANGUAGES, Note, load_note
+from ..prose import Section, led_to
 from .plan import Plan, load_plan, slugs
 
 MARK: Final = re.compile(r'<a[^>]* href="#source-\d+"[^>]*>(\d+)</a>')
@@ -43,15 +44,11 @@ class Printed:
 def notes_of(plan: Plan, language: str) -> tuple[Printed, ...]:
     """In the plan's order."""
     notes = (load_note(key, language) for key in plan.course.notes)
-    return tuple(Printed(note, tuple(_part(*one) for one in _sections(note))) for note in notes)
+    return tuple(Printed(note, tuple(map(_part, note.sections))) for note in notes)
 
 
-def _sections(note: Note) -> list[tuple[str, str]]:
-    return [(section.title, section.html) for section in note.sections]
-
-
-def _part(title: str, html: str) -> Part:
-    return Part(title, mark_safe(MARK.sub(r"\1", html)))  # noqa: S308 - a note's own HTML
+def _part(section: Section) -> Part:
+    return Part(section.title, mark_safe(MARK.sub(r"\1", section.html)))  # noqa: S308 - a note's own HTML
 
 
 def html(wanted: Wanted) -> str:
@@ -62,7 +59,7 @@ def html(wanted: Wanted) -> str:
             "notes": notes_of(plan, wanted["language"]),
             "host": wanted["address"].partition("://")[2],
         }
-        return render_to_string("printing/plan_notes.html", context)
+        return led_to(wanted["address"], render_to_string("printing/plan_notes.html", context))
 
 
 def _name(wanted: Wanted) -> str:

@@ -12,6 +12,7 @@ from wyklenci_site.press.documents import Document, Progress, Wanted
 from wyklenci_site.press.draw import draw
 from wyklenci_site.press.orders import address_of_site, answer
 
+from ..prose import led_to
 from ..worksheets import odt
 from .plan import POLISH, load_plan, slugs
 from .words import PERIODS, PHASES, PHASES_OF_WORK
@@ -30,7 +31,7 @@ def html(wanted: Wanted) -> str:
         "parts": [(names[phase.name], phase) for phase in plan.phases],
         "host": wanted["address"],
     }
-    return render_to_string("printing/plan_text.html", context)
+    return led_to(wanted["address"], render_to_string("printing/plan_text.html", context))
 
 
 def _name(wanted: Wanted) -> str:

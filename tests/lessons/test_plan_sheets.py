@@ -1,6 +1,7 @@
 """The sheets of the lesson plans that are to be cut up."""
 
 import re
+from collections.abc import Callable
 from html import unescape
 from io import BytesIO
 from zipfile import ZipFile
@@ -11,11 +12,13 @@ from django.test import Client
 from django.urls import reverse
 
 from lessons.catalogue import load_note
+from lessons.plans import notes, text
 from lessons.plans.cue import CUE, parts_of
 from lessons.plans.notes import NOTES
 from lessons.plans.plan import POLISH, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
 from lessons.plans.text import PDF, TEXT
+from wyklenci_site.press.documents import Wanted
 
 CUT = [slug for slug in slugs() if load_plan(slug, POLISH).course.cut]
 
@@ -131,6 +134,14 @@ def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_page(
             assert source.publisher.split()[0] in texts[page]
     assert begun == sorted(set(begun)), "out of order, or two on a page"
     document.close()
+
+
+@pytest.mark.parametrize("html", [notes.html, text.html])
+def test_links_lead_to_the_site_from_a_file(html: Callable[[Wanted], str]) -> None:
+    wanted = {"plan": "rozbite-wiezienia", "language": "pl", "address": "https://gry.szkola.pl"}
+    made = html(wanted)
+    assert 'href="https://gry.szkola.pl/notes/event/kielce-1945/"' in made
+    assert 'href="/' not in made
 
 
 @pytest.mark.parametrize("slug", slugs())
