@@ -118,12 +118,14 @@ def class_debrief(
     """What a class is to talk about: what came up most at these tables, or lies on the cards.
 
     What really happened comes first, then the game as a model. What the lesson's plan is about
-    (`planned`, keys of notes) comes before all else, and takes the place of what came up least.
+    (`planned`, keys of notes) comes before all else, in its order, what the class has met first,
+    and takes the place of what came up least.
     """
     found = tally(after, tables)
     title = title_of(after.slug, options)
     chosen = [(chapter, *_chosen(found, chapter, options, planned)) for chapter in after.chapters]
     wanted = [(chapter, name) for chapter, names, _others in chosen for name in names]
+    wanted.sort(key=lambda at: _in_plan(found, *at, options, planned))
     others = [
         (chapter, name)
         for chapter, names, more in chosen
@@ -178,6 +180,13 @@ def _chosen(
     in_order = [of_notes[note] for note in planned if note in of_notes]
     wanted = sorted(in_order, key=lambda name: name not in came)[: chapter.shown]
     return wanted, [name for name in came if name not in wanted]
+
+
+def _in_plan(
+    found: Tally, chapter: Chapter, name: str, options: Mapping[str, Any], planned: Sequence[str]
+) -> tuple[bool, int]:
+    """By what a card of the plan's is put before others."""
+    return name not in found.came_up(chapter, options), planned.index(chapter.known(name).note)
 
 
 def _shown(

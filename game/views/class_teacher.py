@@ -132,12 +132,16 @@ def _page(
 
 
 def _plays_else(classroom: Classroom) -> str:
-    """What a class plays that has played its plan's game already; "" while it has not."""
-    if classroom.round == 1 or classroom.phase != Classroom.Phase.PLAY:
+    """What a class plays that has played its plan's game already: of that the plan says nothing,
+    but of the talk after it, if it is the same game. "" otherwise."""
+    if classroom.round == 1:
         return ""
     shown, first = presenter(classroom.game), as_it_was(classroom, 1)
+    same = first.game == classroom.game
+    if same and classroom.phase != Classroom.Phase.PLAY:
+        return ""
     words = [str(shown.title)]
-    if first.game == classroom.game:
+    if same:
         chosen = shown.OptionsForm.chosen(classroom.options)
         words += differences(classroom.game, first.options, chosen)
     return _("Game %(n)d: %(game)s") % {"n": classroom.round, "game": ", ".join(words)}

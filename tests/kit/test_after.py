@@ -129,10 +129,13 @@ def test_what_the_plan_is_about_comes_first_and_nothing_is_shown_beyond_the_usua
         return [part.body.name for part in parts if isinstance(part.body, ShownCard)]
 
     assert names((), *TABLES) == ["b", "c", "d"]
-    assert names(("term/d", "term/a", "term/elsewhere"), *TABLES) == ["a", "d", "c"]
+    assert names(("term/d", "term/a", "term/elsewhere"), *TABLES) == ["d", "a", "c"]
     # What came up nowhere has its slide, too, after what did, but nobody whom no class has met.
     assert names(("term/d", "term/c"), TABLES[1]) == ["c", "d", "b"]
     assert names(("term/a",), TABLES[1]) == ["b", "c"]
+    # Its order counts for people and things alike.
+    assert names(("term/c", "term/b"), TABLES[1]) == ["c", "b", "d"]
+    assert names(("term/b", "term/c"), TABLES[1]) == ["b", "c", "d"]
     notes = class_notes(after(), TABLES, {}, ("term/d",))
     assert notes == ("term/d", "term/b", "term/c", "term/a")
 

@@ -76,6 +76,25 @@ def test_the_next_game_is_named_before_it_is_begun_and_while_it_is_played() -> N
     assert "Gra 2: " not in plan_bar(classroom)
 
 
+def test_of_another_game_the_plan_says_nothing() -> None:
+    classroom = played(opened())
+    plan = find_plan("rozbite-wiezienia")
+    assert plan is not None
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan.slug)
+    steps = [step.title for phase in plan.phases for step in phase.steps]
+    way = reverse("class-again", args=[classroom.public_id], query={"game": "clashes"})
+    form = teacher_of(classroom, "pl").get(way).context["form"]
+    posted = {field.name: field.value() for field in [*form, *form.game_options]}
+    assert teacher_of(classroom).post(way, posted).status_code == 302
+    for phase in ("play", "debrief"):
+        if phase != "play":
+            services.go_to(classroom.pk, phase)
+        page = desk(classroom).partition('id="class-plan"')[2].partition("</details>")[0]
+        assert "Gra 2: Starcia" in page
+        assert not [title for title in steps if title.replace("\xa0", " ") in page]
+        assert plan.question.replace("\xa0", " ") in page
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_a_file_opens_beside_the_teachers_page_and_who_hears_it_is_told(language: str) -> None:
     """A PDF that took the page's place would leave the teacher without his class."""
