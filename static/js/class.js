@@ -128,9 +128,13 @@
   } catch {
     // A browser that keeps nothing unfolds it again.
   }
+  const fold = () => {
+    if (ownLink.contains(document.activeElement)) ownLink.querySelector("summary").focus();
+    ownLink.open = false;
+  };
   ownLink?.addEventListener("click", (event) => {
     if (!event.target.closest("a, button")) return;
-    setTimeout(() => (ownLink.open = false), FOLDS);
+    setTimeout(fold, FOLDS);
     try {
       sessionStorage.setItem(isKept, "1");
     } catch {

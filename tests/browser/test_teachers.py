@@ -156,6 +156,7 @@ def test_three_clicks_put_the_code_of_a_first_lesson_on_the_projector(
     kept = page.locator("#keep-link")
     kept.get_by_role("button", name="Kopiuj").click()
     expect(kept).not_to_have_attribute("open", "")
+    expect(kept.locator("summary")).to_be_focused()
     in_window(page, "Rzutnik: kod i stoły")
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Rzutnik: kod i stoły").click()
