@@ -73,6 +73,9 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
         answer, said = _saved(request, own_set, chosen, filled)
         if answer:
             return answer
+    if do == "more":
+        for form in filled:
+            form.errors.clear()  # it is not to be saved yet
     context = {
         "own_set": own_set,
         "kind": chosen,
