@@ -32,7 +32,7 @@ from game.tables.editions import sets_of
 from wyklenci_site.core.attempts import Attempts, again, not_before
 
 from .own_set_forms import CardForm, group_of, label_of
-from .own_set_known import known, places_of, printed_cards
+from .own_set_known import known, licence_of, places_of, printed_cards
 from .own_set_link import (
     card_name,
     large_card,
@@ -82,6 +82,7 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         *posted,
         begins={} if now else _begins(own_set, chosen),
         places=places_of(own_set),
+        licence=licence_of(own_set, chosen) if looks else "",
     )
     if looks:
         return _look(request, own_set, chosen, card, form, too_often)

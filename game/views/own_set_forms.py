@@ -48,6 +48,7 @@ QUOTES: Final = "„”“‟\"'‘’‚»«›‹ "
 UNKNOWN_PLACE: Final = gettext_lazy(
     "We do not know where that is: give its degrees, 49.56 and 22.21 for example."
 )
+TOO_LONG: Final = gettext_lazy("That is too long: at most %(most)s characters have room here.")
 TOO_MANY: Final = gettext_lazy("%s characters too many.")
 """Said below a field while it is written in. Fields of a form's class are made once, for readers of
 both languages."""
@@ -69,7 +70,7 @@ FAULTS: Final = {
     "range": gettext_lazy("A number from %(least)s to %(most)s fits here."),
     "words": gettext_lazy("Only words can stand here."),
     "signs": gettext_lazy("Only letters, digits and punctuation can be used here."),
-    "long": gettext_lazy("That is too long: at most %(most)s characters have room here."),
+    "long": TOO_LONG,
     "choice": gettext_lazy("Choose one of what is offered."),
     "place": gettext_lazy("Give latitude and longitude in degrees, as a map shows them."),
     "kind": gettext_lazy("This game has no such kind of cards to change."),
@@ -96,6 +97,14 @@ FAULTS: Final = {
 }
 
 
+HINTS: Final = {
+    "story": gettext_lazy(
+        "Not on the card: on the page behind its code, in a game on tap, and in the talk after it."
+    ),
+    "dates": gettext_lazy("For example 1921–1949, or 3 May 1947."),
+    "source": gettext_lazy("For example “Chronicle of School No. 5”, or a daughter’s account."),
+}
+"""What helps at a field, whatever the game, where its texts say nothing else."""
 PICTURE: Final = ("part", "shows", "licence", "picture")
 """What is asked of a card's picture, below the file."""
 PICTURE_FAULTS: Final = {
@@ -169,6 +178,11 @@ class OwnWords(forms.CharField):
         }
         return found | {"data-most": self.max_length, "data-over": TOO_MANY}
 
+    def run_validators(self, value: Any) -> None:
+        """What is too long is said in the words of the sets, by whatever way it has come."""
+        self.error_messages["max_length"] = str(TOO_LONG) % {"most": self.max_length}
+        super().run_validators(value)
+
     def to_python(self, value: Any) -> str:
         text = plain(super().to_python(value))
         return bound(text.strip(QUOTES) if self.quotes else text, self.language)
@@ -221,7 +235,8 @@ NO_PLACES: Final[Known] = {}
 class CardForm(forms.Form):
     """One card of a set. `now` are its fields as a card file writes them, with what is told of
     it, none of a card that is still to be added: that one `begins` with values of its form's
-    fields. `places` are those of the set's other cards."""
+    fields. `places` are those of the set's other cards, `licence` that of another photo: it is
+    proposed for one that has just been chosen."""
 
     data: Any
 
@@ -236,28 +251,34 @@ class CardForm(forms.Form):
         *,
         begins: Mapping[str, Any] = {},
         places: Known = NO_PLACES,
+        licence: str = "",
         prefix: str = "card",
     ) -> None:
         super().__init__(data, files, initial={**begins}, prefix=prefix)
         self.put_right: dict[str, float | None] = {}
+        self.proposed: list[str] = []
         self.game, self.kind, self.now, self.language = game, kind, now, language
-        self.places_known = places
+        self.places_known, self.licence = places, licence
         self.changeable = self.fields_to_change()
         for field in self.changeable:
             label = label_of(game, kind.id, field.id)
             for name, made in _fields_of(game, kind, field, label):
                 made.initial = _initial(field, name, part_of(now, field.id), language)
                 self.fields[name] = made
-        for name, hint in ((name, label_of(game, kind.id, "hint", name)) for name in self.fields):
-            if hint:
-                self.fields[name].help_text = f"{hint} {self.fields[name].help_text}".strip()
         if kind.story:
             self._add_story(msgspec.convert(now.get(TOLD, {}), Told))
+        self.hints = {name: hint for name in self.fields if (hint := self._hint(name))}
+        for name, hint in self.hints.items():
+            self.fields[name].help_text = f"{hint} {self.fields[name].help_text}".strip()
         for field in self.fields.values():
             if isinstance(field, OwnWords):
                 field.language = language
         if self.is_bound:
             self._divide_degrees()
+
+    def _hint(self, name: str) -> str:
+        """What helps whoever fills a field in, beyond how much has room there."""
+        return label_of(self.game, self.kind.id, "hint", name) or str(HINTS.get(name, ""))
 
     def fields_to_change(self) -> tuple[Field, ...]:
         return self.kind.fields_of(self.now)
@@ -277,9 +298,11 @@ class CardForm(forms.Form):
         source = told.sources[0] if told.sources else None
         self.fields |= {
             "story": _words(
-                _("Story: who or what it was, in a sentence or two"), STORY_LENGTH, lines=True
+                _("Story for the card’s page: who or what it was, in a sentence or two"),
+                STORY_LENGTH,
+                lines=True,
             ),
-            "dates": _words(_("Dates"), DATES_LENGTH),
+            "dates": _words(self._dates_label(), DATES_LENGTH),
             "source": _words(_("Source: book, article, museum, family archive"), SOURCE_LENGTH),
             "source_where": _words(_("Where in it: page, signature, address"), SOURCE_LENGTH),
             "image": forms.FileField(
@@ -311,10 +334,6 @@ class CardForm(forms.Form):
                 required=False,
             ),
         }
-        self.fields["story"].help_text = _(
-            "Not on the card: on the page behind its code, in a game on tap, and in the talk "
-            "after it. %(length)s"
-        ) % {"length": self.fields["story"].help_text}
         self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
         self.fields["part"].initial = self._part_of(told.image)
         self.fields["picture"].initial = told.picture
@@ -322,6 +341,11 @@ class CardForm(forms.Form):
         if source:
             self.fields["source"].initial = source.title
             self.fields["source_where"].initial = source.where
+
+    def _dates_label(self) -> str:
+        """An event has said on its card when it was."""
+        on_card = "when" in (field.id for field in self.changeable)
+        return _("Exact date, for the card’s page") if on_card else _("Dates")
 
     def _no_choice(self) -> str:
         """What a card has on which no picture of the game is chosen."""
@@ -462,6 +486,9 @@ class CardForm(forms.Form):
         self.cleaned_data["no_image"] = False
         self.data = self.data.copy()
         self.data.pop(self.add_prefix("no_image"), None)
+        if self.licence and not self.cleaned_data.get("licence"):
+            self.cleaned_data["licence"] = self.data[self.add_prefix("licence")] = self.licence
+            self.proposed.append("licence")
 
     def _find_places(self) -> None:
         """Where a place is that was named without its degrees, or with those of another."""
@@ -501,7 +528,9 @@ class CardForm(forms.Form):
     def corrected(self) -> list[str]:
         """Fields whose values were put right, as they are drawn in the place of those before."""
         attributes = {"hx-swap-oob": "true"}
-        return [self[name].as_widget(attrs=attributes) for name in self.put_right]
+        return [
+            self[name].as_widget(attrs=attributes) for name in (*self.put_right, *self.proposed)
+        ]
 
     def clean_dates(self) -> str:
         dates: str = self.cleaned_data["dates"]

@@ -24,8 +24,9 @@ def printed_cards(own_set: OwnSet, kind: OwnKind) -> dict[str, dict[str, Any]]:
 
 
 def known(own_set: OwnSet, kind: OwnKind) -> dict[str, Any]:
-    """What a new card of a kind begins with, by the fields of its form: place, unit, source and
-    licence as on a card of the set, on one of its kind if there is any."""
+    """What a new card of a kind begins with, by the fields of its form: place and unit as on a card
+    of the set, on one of its kind if there is any; its source as on one of its kind alone, since
+    what tells of a person seldom tells of an event."""
     found: dict[str, Any] = {}
     for other, card in _cards(own_set, kind):
         fields = {field.id: field for field in other.fields}
@@ -37,12 +38,17 @@ def known(own_set: OwnSet, kind: OwnKind) -> dict[str, Any]:
             if card.get(name) and isinstance(field := fields.get(name), Words):
                 said = card[name][own_set.language] if field.both else card[name]
                 found.setdefault(name, said)
-        told = card.get(TOLD, {})
-        if sources := told.get("sources"):
+        sources = card.get(TOLD, {}).get("sources") if other == kind else None
+        if sources:
             found.setdefault("source", sources[0]["title"])
-        if licence := told.get("licence"):
-            found.setdefault("licence", licence)
     return found
+
+
+def licence_of(own_set: OwnSet, kind: OwnKind) -> str:
+    """What is proposed once a photo is chosen: as of another photo of this kind, "" if there is
+    none."""
+    told = [card.get(TOLD, {}) for other, card in _cards(own_set, kind) if other == kind]
+    return next((one["licence"] for one in told if one.get("licence")), "")
 
 
 def places_of(own_set: OwnSet) -> dict[str, Mapping[str, Any]]:

@@ -183,7 +183,9 @@ def _forms(
         filled = _is_filled(kind, data, row, files)
         proposed = free[row] if row < len(free) else ""
         if filled:
-            same_place = bool(above) and _share(kind, data, above, prefix)
+            same_place = bool(above) and _share(
+                kind, data, above, prefix, has_photo=bool(files or data.get(f"{prefix}-held"))
+            )
             if choices:
                 data.setdefault(f"{prefix}-instead", proposed)
             above = prefix
@@ -204,10 +206,12 @@ def _forms(
     return found
 
 
-def _share(kind: OwnKind, data: QueryDict, above: str, prefix: str) -> bool:
-    """Whether it is the same place then."""
+def _share(kind: OwnKind, data: QueryDict, above: str, prefix: str, *, has_photo: bool) -> bool:
+    """Whether it is the same place then. The licence of a photo goes to nobody who has none."""
     others = False
     for name in shared(kind):
+        if name == "licence" and not has_photo:
+            continue
         typed, place = data.get(f"{prefix}-{name}", "").strip(), name.endswith(("_lat", "_lon"))
         # Degrees belong to the place that is typed with them.
         other = place and _names_another_place(data, above, prefix, name)

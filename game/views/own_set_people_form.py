@@ -53,6 +53,8 @@ class PersonForm(CardForm):
                 rank = self.fields[field.id]
                 assert isinstance(rank, forms.ChoiceField)
                 rank.choices = [("", "–"), *list(rank.choices)]
+        for name, hint in self.hints.items():  # how much has room is said once it is too much
+            self.fields[name].help_text = hint
         if instead:
             self.fields["instead"] = forms.ChoiceField(
                 label=_("Takes the place of"), choices=instead
@@ -84,6 +86,12 @@ class PersonForm(CardForm):
             return False
         typed = any(field.value() for field in self.degrees()) and not self.put_right
         return typed or any(field.errors for field in self.degrees())
+
+    def shown(self) -> set[str]:
+        """Fields whose help is to be seen and not only heard."""
+        degrees = [field.name for field in self.degrees()]
+        places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
+        return {*self.hints, *degrees, *(places if self.asks_degrees() else ())}
 
     def origin(self) -> list[forms.BoundField]:
         """Where it is known from."""

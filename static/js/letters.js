@@ -1,5 +1,6 @@
 // How many characters too many stand in a field, counted as the site counts them, and said below it
-// as long as that is so; aloud once nobody writes. Without this file it is said when the field is sent.
+// as long as that is so; aloud once nobody writes. Without this file it is said when the field is
+// sent: what was said then of too long a text goes, in the field and above the form, once it fits.
 (() => {
   "use strict";
   const PAUSE = 1000; // milliseconds
@@ -17,6 +18,16 @@
     return left;
   };
 
+  // What was said of too long a text when it was sent.
+  const forget = (field) => {
+    delete field.dataset.long;
+    field.removeAttribute("aria-invalid");
+    const line = document.querySelector(`#errors a[href="#${field.id}"]`)?.closest("li");
+    const box = line?.closest("#errors");
+    line?.remove();
+    if (box && !box.querySelector("li")) box.remove();
+  };
+
   const count = (field) => {
     const { most, over, quotes } = field.dataset;
     const hint = document.getElementById(`${field.id}_helptext`);
@@ -26,6 +37,10 @@
     hint.dataset.hint ??= hint.textContent;
     hint.textContent = more > 0 ? over.replace("%s", more) : hint.dataset.hint;
     hint.classList.toggle("field-error", more > 0);
+    if (more > 0) {
+      document.getElementById(`${field.id}_error`)?.remove(); // its hint says so now
+      field.dataset.long = "";
+    } else if ("long" in field.dataset) forget(field);
     return more > 0 ? hint.textContent : "";
   };
 

@@ -8,7 +8,7 @@ from io import BytesIO
 
 import pytest
 from PIL import Image, ImageStat
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.checks import read
 from tests.browser.devices import wait_for_htmx
@@ -196,6 +196,31 @@ def test_characters_too_many_are_counted_as_the_site_counts_and_heard(
     expect(heard).to_have_text("Za dużo znaków: 2.")
     name.fill("Abc")
     expect(heard).to_have_text("")
+
+
+def answered_without_complaint(route: Route) -> None:
+    """A browser complains of a page that says by its number what is wrong."""
+    if route.request.is_navigation_request():
+        route.fulfill(response=route.fetch(), status=200)
+    else:
+        route.continue_()
+
+
+def test_what_was_said_of_too_long_a_text_goes_once_it_fits(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/zapora/")
+    wait_for_htmx(page)
+    page.route(page.url, answered_without_complaint)
+    page.get_by_label("Pseudonim").fill("Abcdefghijklmno")
+    page.get_by_role("button", name="Zapisz kartę").click()
+    errors = page.locator("#errors")
+    expect(errors).to_be_visible()
+    field = page.get_by_label("Pseudonim")
+    said = page.locator(".field", has=field).locator(".field-error")
+    expect(said).to_have_text(["Za dużo znaków: 3."])
+    field.fill("Abc")
+    expect(said).to_have_count(0)
+    expect(errors).to_have_count(0)
+    expect(field).not_to_have_attribute("aria-invalid", "true")
 
 
 def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:

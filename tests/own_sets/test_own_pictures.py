@@ -240,3 +240,36 @@ def test_edges_are_seen_with_little_ink_and_no_shades() -> None:
     edge, inside, wall = (lines.crop((x, 380, x + 40, 420)) for x in (390, 600, 100))
     assert edge.getextrema()[0] == 0
     assert inside.getextrema() == wall.getextrema() == (255, 255)
+
+
+def another() -> SimpleUploadedFile:
+    return SimpleUploadedFile("inny.jpg", written())
+
+
+def test_the_licence_of_another_photo_is_proposed_once_one_is_chosen(client, address) -> None:
+    assert bring(client, address, written()).status_code == 302
+    page = f"{address}soldier/inka/"
+    fields = form_of(client, page)
+    assert fields["card-licence"] == ""
+    looked = {**fields, "do": "look", "card-image": another()}
+    seen = client.post(page, looked, headers={"HX-Request": "true"}).content.decode()
+    assert f'value="{TOLD["card-licence"]}"' in seen
+    looked = {
+        **fields,
+        "do": "look",
+        "card-image": another(),
+        "card-licence": "moje",
+    }
+    seen = client.post(page, looked, headers={"HX-Request": "true"}).content.decode()
+    assert TOLD["card-licence"] not in seen
+
+
+def test_a_photo_that_is_saved_unseen_takes_nobodys_licence(client, address) -> None:
+    assert bring(client, address, written()).status_code == 302
+    page = f"{address}soldier/inka/"
+    sent = {
+        **form_of(client, page),
+        "card-image": another(),
+        "card-shows": "Las.",
+    }
+    assert client.post(page, sent).status_code == 422

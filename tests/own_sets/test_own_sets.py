@@ -627,3 +627,22 @@ def test_whoever_was_no_officer_has_a_card_without_a_strap(client, address, rank
 def test_an_officer_has_his_strap(client, address) -> None:
     page = client.get(f"{address}soldier/zapora/").content.decode()
     assert 'class="strap"' in page
+
+
+def test_a_card_of_another_kind_begins_with_the_place_and_no_source(client, address) -> None:
+    heroine(client, address)
+    save(client, f"{address}soldier/zapora/", place_name="Sanok")
+    fields = form_of(client, f"{address}mission/new/")
+    assert fields["card-place_name"] == "Sanok"
+    assert fields["card-source"] == ""
+    local_mission(client, address)
+    save(client, f"{address}mission/1/", source="Gazeta, 1947")
+    fields = form_of(client, f"{address}mission/new/")
+    assert fields["card-source"].replace("\N{NO-BREAK SPACE}", " ") == "Gazeta, 1947"
+
+
+def test_an_event_has_two_dates_that_can_be_told_apart(client, address) -> None:
+    page = client.get(f"{address}mission/new/").content.decode()
+    assert "Dokładna data na stronę karty" in page
+    page = client.get(f"{address}soldier/zapora/").content.decode()
+    assert re.search(r">Daty:?</label>", page)

@@ -136,7 +136,7 @@ def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> N
     }
     mission = Fields(client.get(f"{address}mission/new/").content.decode()).values
     assert mission["card-place_name"] == "Zagórz"
-    assert mission["card-source"] == "Kronika szkoły"
+    assert mission["card-source"] == "", "of a person, not of an event"
 
 
 @pytest.mark.parametrize(
@@ -337,3 +337,35 @@ def test_everybody_in_a_unit_finds_a_rank(client, game, kind, cell, rank) -> Non
 
 def rank_field(page: str) -> str:
     return page.partition('name="p0-rank"')[2].partition("</select>")[0]
+
+
+def test_what_helps_is_seen_and_how_much_has_room_only_heard(client, address) -> None:
+    page = read(client, page_of(address, "soldier"))
+    for name in ("dates", "group", "source", "story"):
+        assert f'<p class="hint" id="id_p0-{name}_helptext">' in page
+    for name in ("pseudonym", "name", "source_where"):
+        assert f'<p class="hint own-count" id="id_p0-{name}_helptext">' in page
+    assert page.count("Na przykład 1921–1949") == 3
+
+
+def test_where_degrees_come_from_is_seen_with_them(client, address) -> None:
+    page = page_of(address, "soldier")
+    seen = '<p class="hint" id="id_p0-place_name_helptext">'
+    assert seen not in read(client, page)
+    assert seen in typed(client, page, SZPAK | {"place_name": "Zagórz"}).content.decode()
+
+
+def test_what_is_too_long_is_said_once_and_in_plain_words(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, SZPAK | {"pseudonym": "A" * 15}).content.decode()
+    said = re.findall(r'<p class="field-error">([^<]*)', answer)
+    assert said == ["Za długie: mieści się tu najwyżej tyle znaków: 12."]
+
+
+def test_a_person_without_a_photo_takes_no_licence_from_the_one_above(client, address) -> None:
+    page = page_of(address, "soldier")
+    answer = typed(client, page, SZPAK, BRZOZA | {"name": ""}, {"pseudonym": "Buk"})
+    assert Fields(answer.content.decode()).values["p1-licence"] == ""
+    person = BRZOZA | {"image": upright(), "name": ""}
+    answer = typed(client, page, SZPAK, person)
+    assert Fields(answer.content.decode()).values["p1-licence"] == SZPAK["licence"]
