@@ -94,11 +94,15 @@
     }
   };
   document.addEventListener("click", (event) => close(event.target));
-  // What is drawn anew stays unfolded, and might ask about the next pupil in the same place.
+  // What is drawn anew stays unfolded, and might ask about the next pupil in the same place; what was
+  // opened while the answer was under way is asked still.
+  document.addEventListener("htmx:before:request", (event) => {
+    event.detail.ctx.asked = [...document.querySelectorAll(".sure[open]")];
+  });
   document.addEventListener("htmx:finally:request", (event) => {
-    const { request, status } = event.detail.ctx;
+    const { asked, request, status } = event.detail.ctx;
     if (request.method === "GET" || status !== "swapped") return;
-    for (const one of document.querySelectorAll(".sure[open]")) one.open = false;
+    for (const one of asked ?? []) one.open = false;
   });
   // A button that has done its work may be gone: keys go on at what comes next in the lesson.
   const lost = () => {

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from django.urls import reverse
 from django.utils import timezone
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
@@ -53,6 +53,23 @@ def test_all_pupils_of_a_large_class_that_plays_are_in_the_first_window(page: Pa
     expect(names).to_have_count(28)
     for name in names.all():
         expect(name).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_asked_stays_when_an_earlier_press_is_answered(page: Page) -> None:
+    classroom = a_class(4)
+    services.make_tables(classroom.pk)
+    resize(page, *LAPTOP)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    held: list[Route] = []
+    page.route("**/act/", lambda route: held.append(route))
+    page.get_by_role("button", name="Ustaw").click()
+    page.get_by_text("Teraz ostatnie ruchy…", exact=True).click()
+    question = page.get_by_role("button", name="Teraz ostatnie ruchy", exact=True)
+    expect(question).to_be_visible()
+    assert len(held) == 1
+    held[0].continue_()
+    expect(page.locator("#minutes option", has_text="bez ograniczenia")).to_be_attached()
+    expect(question).to_be_visible()
 
 
 def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
