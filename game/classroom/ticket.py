@@ -216,7 +216,8 @@ def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     # What there is no time to show is asked about only where the rest is not enough.
     found: tuple[str, ...] = ()
     for slides in (debrief.in_time(slide_minutes(classroom)).slides, debrief.parts):
-        found = (*found, *_of_slides(_told(slides), notes, count, classroom.pk))
+        if len(found) < count:
+            found = (*found, *_of_slides(_told(slides), notes, count, classroom.pk))
     found = tuple(dict.fromkeys(found))
     found = found or pick(notes, count, classroom.pk, _asks_a_fact)
     found = found or pick(notes, count, classroom.pk, _is_askable)

@@ -125,7 +125,7 @@ def class_debrief(
     title = title_of(after.slug, options)
     chosen = [(chapter, *_chosen(found, chapter, options, planned)) for chapter in after.chapters]
     wanted = [(chapter, name) for chapter, names, _others in chosen for name in names]
-    wanted.sort(key=lambda at: _in_plan(found, *at, options, planned))
+    wanted.sort(key=lambda at: _in_plan(found, at, options, planned))
     others = [
         (chapter, name)
         for chapter, names, more in chosen
@@ -151,15 +151,17 @@ def class_notes(
     """The keys of the notes on what came up most, those first that the debrief shows: what is
     `planned`, then the first of each chapter, the second of each, and so on."""
     found = tally(after, tables)
-    first: list[Known] = []
+    first: list[tuple[Chapter, str]] = []
     cards = []
     for chapter in after.chapters:
         wanted, more = _chosen(found, chapter, options, planned)
-        first += [chapter.known(name) for name in wanted]
+        first += [(chapter, name) for name in wanted]
         cards.append((chapter.shown - len(wanted), [chapter.known(name) for name in more]))
     shown = zip_longest(*(known[:shown] for shown, known in cards))
     others = zip_longest(*(known[shown:] for shown, known in cards))
-    in_turn = chain(first, chain.from_iterable(chain(shown, others)))
+    first.sort(key=lambda at: _in_plan(found, at, options, planned))
+    planned_first = [chapter.known(name) for chapter, name in first]
+    in_turn = chain(planned_first, chain.from_iterable(chain(shown, others)))
     return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
 
 
@@ -183,9 +185,10 @@ def _chosen(
 
 
 def _in_plan(
-    found: Tally, chapter: Chapter, name: str, options: Mapping[str, Any], planned: Sequence[str]
+    found: Tally, at: tuple[Chapter, str], options: Mapping[str, Any], planned: Sequence[str]
 ) -> tuple[bool, int]:
     """By what a card of the plan's is put before others."""
+    chapter, name = at
     return name not in found.came_up(chapter, options), planned.index(chapter.known(name).note)
 
 

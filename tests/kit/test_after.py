@@ -136,6 +136,8 @@ def test_what_the_plan_is_about_comes_first_and_nothing_is_shown_beyond_the_usua
     # Its order counts for people and things alike.
     assert names(("term/c", "term/b"), TABLES[1]) == ["c", "b"]
     assert names(("term/b", "term/c"), TABLES[1]) == ["b", "c"]
+    notes = class_notes(after(), TABLES, {}, ("term/d", "term/a"))
+    assert notes[:2] == ("term/d", "term/a")
     notes = class_notes(after(), TABLES, {}, ("term/d",))
     assert notes == ("term/d", "term/b", "term/c", "term/a")
 
