@@ -33,6 +33,7 @@ from .own_set_people_form import (
     LONGEST_TABLE,
     TAKEN,
     PersonForm,
+    UnknownColumns,
     column_names,
     own_fields,
     people_in,
@@ -129,7 +130,14 @@ def _pasted(own_set: OwnSet, kind: OwnKind, data: QueryDict, count: int) -> tupl
     table = data.get("table", "")
     if len(table) > LONGEST_TABLE:
         return count, [_("That is too long for a table of %(most)s people.") % {"most": MOST}]
-    found = people_in(table, own_set.game, kind)
+    try:
+        found = people_in(table, own_set.game, kind)
+    except UnknownColumns as error:
+        said = _(
+            "These columns are not known: %(names)s. Name them as above the table, or leave the "
+            "first line out."
+        )
+        return count, [said % {"names": ", ".join(error.args)}]
     if not found:
         return count, [_("Copy the lines of a table in a spreadsheet and paste them here.")]
     form = PersonForm(own_set.game, kind, {}, own_set.language)

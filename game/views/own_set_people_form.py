@@ -22,7 +22,21 @@ LONGEST_TABLE: Final = 60_000
 """Characters: a dozen people, each with all that has room."""
 ALWAYS_SHARED: Final = ("source", "licence")
 TOLD_IN_TABLE: Final = ("dates", "story", "source", "source_where")
+ALSO_CALLED: Final = {
+    "rank": gettext_lazy("rank; grade"),
+    "group": gettext_lazy("unit; group; formation"),
+    "place_name": gettext_lazy("place; where; town"),
+    "story": gettext_lazy("story; description; who it was"),
+    "dates": gettext_lazy("dates; years; life"),
+    "source": gettext_lazy("source; where it is known from"),
+}
+"""What people call the columns of such a table otherwise."""
 TAKEN: Final = gettext_lazy("Somebody else takes the place of this card already.")
+
+
+class UnknownColumns(Exception):
+    """A table's first line has names that mean no field, which stand in `args`."""
+
 
 Choices = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 """Printed cards with their names, by what they belong to."""
@@ -151,7 +165,8 @@ def column_names(game: str, kind: OwnKind) -> dict[str, str]:
 
 def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
     """The people of a table as a spreadsheet puts it on the clipboard, or as a file with commas or
-    semicolons: by the names of fields. What cannot be read as a table is one of a single column."""
+    semicolons: by the names of fields. What cannot be read as a table is one of a single column.
+    Raises UnknownColumns."""
     tab = "\t" in table
     sign = "\t" if tab else max(";,", key=table.count)
     try:
@@ -169,10 +184,18 @@ def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
 
 
 def _head(line: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """The fields that a first line names; none, where it is somebody already."""
-    known = {_folded(name): field for field, name in names.items()}
+    """The fields that a first line names; none, where it is somebody already. Raises
+    UnknownColumns."""
+    called = {field: f"{also}".split(";") for field, also in ALSO_CALLED.items() if field in names}
+    known = {_folded(one): field for field, also in called.items() for one in also}
+    known |= {_folded(name): field for field, name in names.items()}
     found = [known.get(_folded(cell), "") for cell in line]
-    return found if sum(map(bool, found)) >= 2 else []
+    if sum(map(bool, found)) < 2:
+        return []
+    unknown = [cell for cell, field in zip(line, found, strict=True) if cell.strip() and not field]
+    if unknown:
+        raise UnknownColumns(*unknown)
+    return found
 
 
 def rank_of(cell: str, choices: Iterable[tuple[str, str]]) -> str:

@@ -191,6 +191,10 @@ def test_a_table_is_put_into_the_fields(client, address) -> None:
     ("table", "found"),
     [
         ("Imię i nazwisko\tPseudonim\nJan\tSzpak", [{"name": "Jan", "pseudonym": "Szpak"}]),
+        (
+            "Pseudonim;Stopień;Oddział\nSzpak;ppor.;WiN",
+            [{"pseudonym": "Szpak", "rank": "ppor.", "group": "WiN"}],
+        ),
         ("pseudonim;DATY\nSzpak;1915", [{"pseudonym": "Szpak", "dates": "1915"}]),
         ("Szpak", [{"pseudonym": "Szpak"}]),
         (" \n\t\n", []),
@@ -208,6 +212,18 @@ def test_what_is_read_in_a_table(table: str, found: list[dict[str, str]] | None)
 def test_what_is_no_table_is_said(client, address, table) -> None:
     answer = typed(client, page_of(address, "soldier"), do="paste", table=table)
     assert answer.status_code == 422
+
+
+def test_a_column_that_nobody_knows_is_never_dropped_without_a_word(client, address) -> None:
+    page = page_of(address, "soldier")
+    table = "Pseudonim;Imię i nazwisko;Ulubiony koń\nSzpak;Jan Kowalewski;Baśka"
+    answer = typed(client, page, do="paste", table=table)
+    assert answer.status_code == 422
+    told = answer.content.decode().replace(NBSP, " ")
+    assert "Nie znamy tych kolumn: Ulubiony koń." in told
+    fields = Fields(answer.content.decode()).values
+    assert not fields["p0-pseudonym"]
+    assert "Baśka" in fields["table"]
 
 
 def test_a_long_table_fills_the_page_and_says_so(client, address) -> None:
