@@ -12,7 +12,7 @@ from game.classroom.models import Classroom
 from tests.browser.devices import at_rest
 from tests.browser.test_class_dashboard import a_class_that_plays
 
-SAID = "Nie ma połączenia – nic nie zmieniono. Spróbuj ponownie."
+SAID = "Nie ma połączenia – nic się nie zmieniło. Spróbuj ponownie."
 
 
 @pytest.fixture

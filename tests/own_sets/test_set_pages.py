@@ -409,5 +409,5 @@ def test_of_a_photo_from_a_file_of_a_set_only_a_part_is_there(client, address) -
     OwnPicture.objects.update(parts="")
     answer = save(client, page, part="bottom")
     assert answer.status_code == 422
-    assert "tylko to, co na karcie" in answer.content.decode().replace(NBSP, " ")
+    assert "tylko to, co widać na karcie" in answer.content.decode().replace(NBSP, " ")
     assert save(client, page, part="").status_code == 302
