@@ -122,12 +122,13 @@
   });
   document.addEventListener("htmx:finally:request", (event) => {
     const { ctx } = event.detail;
-    busy = Math.max(0, busy - 1);
+    if (!asked.has(ctx)) return; // it was stopped before it was counted (class.js)
+    busy -= 1;
     if (!busy && told === "waiting") tell("");
-    if (ctx.brought || asked.get(ctx)?.repicked) return refresh();
+    if (ctx.brought || asked.get(ctx).repicked) return refresh();
     if (ctx.status !== "swapped") return; // what failed is tried again with the next poll
     // What was known before it was asked for and is not in the answer, the table has lost again.
-    if (table() && shown() < asked.get(ctx)?.latest) latest = shown();
+    if (table() && shown() < asked.get(ctx).latest) latest = shown();
     refresh();
   });
   window.addEventListener("offline", disconnected);

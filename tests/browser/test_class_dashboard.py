@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, join, make_tables, open_class, propose
@@ -105,3 +105,30 @@ def test_the_pupils_link_is_copied_and_shared_where_the_system_can(page: Page) -
     share.click()
     assert page.evaluate("window.shared.url").endswith(link)
     assert classroom.code in page.evaluate("window.shared.title")
+
+
+def test_what_is_not_asked_for_while_a_pupil_is_dragged_ends_nothing_that_is_under_way(
+    page: Page,
+) -> None:
+    """Whoever waits for an answer is told so until it is there."""
+    classroom = a_class_that_plays(5)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    at_rest(page)
+    held: list[Route] = []
+    page.route("**/act/", lambda route: held.append(route))
+    page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
+    waiting = page.locator("#connection > .waiting")
+    expect(waiting).to_be_visible()
+    page.locator("[data-pupil]").first.evaluate(
+        """pupil => {
+            const dataTransfer = new DataTransfer();
+            pupil.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer }));
+        }"""
+    )
+    asked = "() => htmx.ajax('GET', location.pathname, { target: '#class', swap: 'outerMorph' })"
+    page.evaluate(asked)
+    expect(waiting).to_be_visible()
+    page.locator("[data-pupil]").first.dispatch_event("dragend")
+    held[0].continue_()
+    expect(page.locator(".said")).not_to_be_empty()
+    expect(waiting).to_be_hidden()
