@@ -201,8 +201,15 @@ def _english_faults(slug: str, content: Path) -> Iterator[str]:
     if len(plan.summary) > SUMMARY_LENGTH:
         yield f"en plan {slug}: a summary of {len(plan.summary)} characters"
     yield from (f"en plan {slug}: {fault}" for fault in _question_faults(plan.question))
-    told = "\n".join((plan.title, plan.summary, plan.question, *plan.steps, plan.text))
+    words = (plan.title, plan.summary, plan.question, *plan.steps, *plan.texts, plan.text)
+    told = "\n".join(words)
     yield from (f"en plan {slug}: {fault}" for fault in wording_faults(told, plan.language))
     for kind, target in LINK.findall(plan.text):
         if (kind, target) not in {("note", key) for key in plan.course.notes}:
             yield f"en plan {slug}: a link to {target}, which is not listed"
+    for step, text in zip(plan.course.step, plan.texts, strict=False):
+        if sorted(LINK.findall(text)) != sorted(LINK.findall(step.text)):
+            yield f"en plan {slug}: other links than in Polish: {step.title}"
+        yield from (
+            f"en plan {slug}: no link of the site: {one}" for one in OTHER_LINK.findall(text)
+        )

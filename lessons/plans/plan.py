@@ -1,7 +1,8 @@
 """Lesson plans: Markdown files with TOML front matter in `content/pl/plan/<slug>.md`.
 
 A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary, its key question, the
-titles of its steps and a text that sums it up for a teacher who reads English. In a plan's texts
+titles of its steps, what is done in them where that is translated, and a text that sums it up for a
+teacher who reads English. In a plan's texts
 `[words](note:event/kielce-1945)` leads to a note, `[words](plan:<slug>)` to another plan and
 `[words](page:map)` to a page of the site; `[words](page:rules)` leads to the rules of the plan's
 own game.
@@ -92,6 +93,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     question: str
     steps: tuple[str, ...]
     """The titles of the plan's steps."""
+    texts: tuple[str, ...] = ()
+    """What is done in each step; nothing where that is told in Polish only."""
 
 
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,12 +136,14 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Timed:
-    """A step with the minutes of the lesson at which it begins and ends."""
+    """A step with the minutes of the lesson at which it begins and ends. `language` is that of
+    what is told in it, which may be another than its title's."""
 
     start: int
     end: int
     title: str
     html: SafeString
+    language: str
 
 
 @dataclass(frozen=True)
@@ -152,8 +157,8 @@ class Phase:
 
 @dataclass(frozen=True)
 class Plan:
-    """A plan. Title, summary, question, text and the titles of its steps are in `language`, all
-    else is in Polish."""
+    """A plan. Title, summary, question, text, the titles of its steps, and where there are `texts`
+    what is done in them, are in `language`; all else is in Polish."""
 
     slug: str
     language: str
@@ -166,6 +171,8 @@ class Plan:
     """What sums the plan up for who does not read Polish; empty in Polish."""
     body: str
     course: Course
+    texts: tuple[str, ...] = ()
+    """What is done in its steps, where that is not told in Polish."""
 
     @property
     def url(self) -> str:
@@ -233,17 +240,21 @@ class Plan:
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
-        return tuple(_phases(self.course, self.steps))
+        language = self.language if self.texts else POLISH
+        texts = self.texts or tuple(step.text for step in self.course.step)
+        return tuple(_phases(self.course, self.steps, texts, language))
 
 
-def _phases(course: Course, titles: tuple[str, ...]) -> Iterator[Phase]:
+def _phases(
+    course: Course, titles: tuple[str, ...], texts: tuple[str, ...], language: str
+) -> Iterator[Phase]:
     start = 0
     for name in PHASES:
         begun, steps = start, []
-        for step, title in zip(course.step, titles, strict=True):
+        for step, title, text in zip(course.step, titles, texts, strict=True):
             if step.phase == name:
                 end = start + step.minutes
-                steps.append(Timed(start, end, title, html(step.text, course.game)))
+                steps.append(Timed(start, end, title, html(text, course.game), language))
                 start = end
         yield Phase(name, start - begun, tuple(steps))
 
@@ -302,8 +313,10 @@ def load_plan(slug: str, language: str, content: Path = CONTENT) -> Plan:
     words, text = read_note(file, Words)
     if len(words.steps) != len(course.step):
         raise BadNote(f"{file}: titles of {len(words.steps)} steps, not of {len(course.step)}")
+    if len(words.texts) not in (0, len(course.step)):
+        raise BadNote(f"{file}: texts of {len(words.texts)} steps, not of {len(course.step)}")
     told = (words.title, words.summary, words.question)
-    return Plan(slug, language, *told, words.steps, text, body, course)
+    return Plan(slug, language, *told, words.steps, text, body, course, words.texts)
 
 
 @cache

@@ -26,6 +26,7 @@ from lessons.plans.plan import (
     Plan,
     address,
     all_plans,
+    first_lessons,
     html,
     load_plan,
     slugs,
@@ -102,6 +103,7 @@ def plan(content: Write) -> WritePlan:
         more: str = "",
         told: str = "Words. " * 120,
         titles: int | None = None,
+        texts: tuple[str, ...] = (),
         **changes: str,
     ) -> Path:
         folder = content()
@@ -119,7 +121,8 @@ def plan(content: Write) -> WritePlan:
             text = text.replace(old, new)
         (folder / "pl/plan/pierwszy.md").write_text(text)
         named = ["A step"] * (len(steps) if titles is None else titles)
-        english = ENGLISH_PLAN.format(told=told, titles=f"steps = {json.dumps(named)}\n")
+        steps_told = f"steps = {json.dumps(named)}\ntexts = {json.dumps(texts)}\n"
+        english = ENGLISH_PLAN.format(told=told, titles=steps_told)
         (folder / "en/plan/pierwszy.md").write_text(english)
         return folder
 
@@ -213,6 +216,16 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
             "slides for longer than their step lasts",
         ),
         ({"titles": 2}, "titles of 2 steps, not of 3"),
+        ({"texts": ("Yes.", "Yes.")}, "texts of 2 steps, not of 3"),
+        ({"texts": ("Yes.", "It's.", "No.")}, "en plan pierwszy: straight quotation marks"),
+        (
+            {"texts": ("Yes.", "[He](note:soldier/drugi).", "No.")},
+            "en plan pierwszy: other links than in Polish: Krok",
+        ),
+        (
+            {"texts": ("Yes.", "[Here](https://example.org/).", "No.")},
+            "en plan pierwszy: no link of the site: [Here](https://example.org/)",
+        ),
         ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
         ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),
         ({"told": "Words. " * 120 + "It's."}, "en plan pierwszy: straight quotation marks"),
@@ -383,9 +396,21 @@ def test_a_reader_of_english_is_told_it_in_short(client: Client, slug: str) -> N
     before, _, after = english.partition(f'lang="pl">{plan.title.replace(NBSP, " ")}</p>')
     assert f'<h1 id="title">{load_plan(slug, "en").title}</h1>' in before
     assert 'id="english"' in before
-    assert len(re.findall(r'<h4>[^<]+</h4>\s*<div class="prose" lang="pl">', after)) == len(
-        plan.course.step
-    )
+    polish_steps = re.findall(r'<h4>[^<]+</h4>\s*<div class="prose" lang="pl">', after)
+    english_steps = re.findall(r'<h4>[^<]+</h4>\s*<div class="prose">', after)
+    told = len(load_plan(slug, "en").texts)
+    assert (len(polish_steps), len(english_steps)) == (len(plan.course.step) - told, told)
+
+
+def test_each_game_has_a_first_lesson_whose_course_is_told_in_english(client: Client) -> None:
+    first = first_lessons()
+    assert sorted(plan.course.game for plan in first) == GAMES
+    for slug in (plan.slug for plan in first):
+        english = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "en"}))
+        _, _, course = english.partition('id="course"')
+        course, _, _ = course.partition('<details class="plan-part">')
+        assert 'lang="pl"' not in course
+        assert course.count("stack tight plan-step") == len(load_plan(slug, "en").texts)
 
 
 def test_an_unknown_plan_is_not_found(client: Client) -> None:
