@@ -41,7 +41,9 @@ _CALLED: Final = re.compile(r"""\{([a-z_][\w.]*)((?:\s+\w+=(?:"[^"]*"|[\w.]+))*)
 _DIRECTIVE: Final = re.compile(r"""^::([a-z_]\w*)((?:\s+\w+=(?:"[^"]*"|[\w.]+))*)\s*$""")
 _ARGUMENT: Final = re.compile(r"""(\w+)=(?:"([^"]*)"|([\w.]+))""")
 _FENCE: Final = re.compile(r"^:::\s*(.*?)\s*$")
-_QUICK: Final = re.compile(r'^quick\s+([a-z]+)(?:\s+(?:"([^"]*)"|(-)))?(\s+only)?$')
+_QUICK: Final = re.compile(
+    r'^quick\s+([a-z]+)(?:\s+(?:"([^"]*)"|(-)))?(\s+only)?(?:\s+(box|light))?$'
+)
 
 
 class ProseError(ValueError):
@@ -69,11 +71,13 @@ class Call(NamedTuple):
 
 class Excerpt(NamedTuple):
     """A part that stands on the quick sheet, too, or `only` there: in an `area` of it, under a
-    title. `title`: None for that of the heading above it, "" for none."""
+    title. `title`: None for that of the heading above it, "" for none. `of`: only on the sheet of a
+    whole "box", or of a "light" set; "" for both."""
 
     area: str
     title: str | None
     only: bool
+    of: str
     heading: str
     anchor: str
 
@@ -140,7 +144,7 @@ def _open(state: StateBlock, info: str, line: int) -> None:
     quick, named = _QUICK.match(info), _ALONE.match(info)
     if quick:
         title = "" if quick[3] else quick[2]
-        token.meta = {"excerpt": (quick[1], title, bool(quick[4]))}
+        token.meta = {"excerpt": (quick[1], title, bool(quick[4]), quick[5] or "")}
     elif named:
         _set(token, named[1])
     else:

@@ -3,7 +3,9 @@
 Each chapter begins with `## Heading {#anchor}`; the first stands before the contents. A second
 anchor is that of the heading itself. What is between `::: quick AREA` and `:::` stands on the quick
 sheet, too. Its areas: `setup` and `teach` at the top of the first side, `more` below them; `left`,
-`right` and `wide` on the other side. A chapter `{#anchor .quick}` stands there as a whole.
+`right` and `wide` on the other side. What a whole game needs and a light set does not is marked
+`::: quick AREA box`, and what that needs instead `::: quick AREA only light`. A chapter `{#anchor
+.quick}` stands there as a whole.
 
 The prose is read once. Its values come from what the game's rules page is filled with; a template
 `{card …}` or `::cards …` is the game's own (`card` in `game/<game>/rules.html`), or else one of all
@@ -73,13 +75,14 @@ class Chapter(NamedTuple):
 
 
 class QuickPart(NamedTuple):
-    """What stands on the quick sheet, of the chapter with this anchor."""
+    """What stands on the quick sheet, of the chapter with this anchor; `sheet` as `Excerpt.of`."""
 
     of: str
     area: str
     anchor: str
     title: str
     body: Whole
+    sheet: str = ""
 
 
 class Prose(NamedTuple):
@@ -186,9 +189,19 @@ class Drawn(NamedTuple):
     @property
     def sheet(self) -> dict[str, list[SheetBox]]:
         """The parts of the quick sheet by their area, each anchor once."""
+        return self._sheet("box")
+
+    @property
+    def light_sheet(self) -> dict[str, list[SheetBox]]:
+        """The same, of a light set."""
+        return self._sheet("light")
+
+    def _sheet(self, of: str) -> dict[str, list[SheetBox]]:
         boxes: dict[str, list[SheetBox]] = {area: [] for area in AREAS}
         met: set[str] = set()
         for part in self.prose.parts:
+            if part.sheet not in ("", of):
+                continue
             body = self._draw(part.body)
             anchor = "" if part.anchor in met or f' id="{part.anchor}"' in body else part.anchor
             met.add(anchor)
@@ -330,7 +343,7 @@ def _part(excerpt: tuple[Excerpt, str], chapter: Chapter, calls: Sequence[Call])
     anchor = about.anchor if about.heading else chapter.anchor
     title = above if about.title is None else about.title
     body = Whole(html.strip(), calls)
-    return QuickPart(chapter.anchor, about.area, anchor if title else "", title, body)
+    return QuickPart(chapter.anchor, about.area, anchor if title else "", title, body, about.of)
 
 
 def _in_halves(parts: Sequence[QuickPart]) -> Iterator[QuickPart]:

@@ -178,7 +178,7 @@ def html(game: str, wanted: Wanted) -> str:
         "set": _set_named(game, wanted),
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
-        "quick": quick_sides(game, wanted),
+        "quick": quick_sides(game, wanted, light=True),
         "laid": [[page] for page in board_sheets.pages_of(light.own, PAPER)],
         "pages": board_sheets.pages_of(board_sheets.boards_of(game, PAPER, light.boards), PAPER),
         "ink": INK,

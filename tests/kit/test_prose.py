@@ -46,6 +46,21 @@ Other
 
 ::row cards=cards
 """
+LIGHT = """\
+## A stage {#stage}
+
+::: quick more box
+Three stages.
+:::
+
+::: quick more only light
+One stage.
+:::
+
+::: quick more -
+Then play.
+:::
+"""
 VALUES = {"times": 3, "hand": ["<Inka>"], "cards": (), "end": 1}
 
 
@@ -111,6 +126,20 @@ def test_the_quick_sheet_takes_excerpts_and_whole_chapters(drawn: Drawn) -> None
         "left": [("turn", "Your turn", False), ("end", "The end", False)],
     }
     assert "On paper alone" not in body(drawn, "turn")
+
+
+def test_a_light_set_has_a_sheet_of_its_own(tmp_path: Path) -> None:
+    """What is only of the box is not told there, and the rules tell nothing of a light set."""
+    read = written(tmp_path, LIGHT)
+    told = [(part.sheet, part.body.html) for part in read.parts]
+    assert told == [
+        ("box", "<p>Three stages.</p>"),
+        ("light", "<p>One stage.</p>"),
+        ("", "<p>Then play.</p>"),
+    ]
+    [chapter] = read.chapters
+    assert "Three stages" in chapter.body.html
+    assert "One stage" not in chapter.body.html
 
 
 @pytest.mark.parametrize(

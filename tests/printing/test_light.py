@@ -18,6 +18,7 @@ from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.box import highest_total
 from game.presentation.outcast_heroes.pieces import SHAPES
 from game.printing import light
+from game.printing.handouts import quick_sides
 from game.printing.light import LightForm
 from game.rulesets.outcast_heroes.cards import CARDS
 from game.sheets.boards import Chip, Die
@@ -307,3 +308,26 @@ def test_the_file_says_how_the_set_is_laid_out(game: str) -> None:
     assert "Lekki zestaw: tak go rozłożycie" in sheet or game == "paratroopers"
     if game == "paratroopers":
         assert "Pionek pustą stroną do góry leży płasko." in sheet
+
+
+OF_THE_BOX = {
+    "outcast-heroes": ("etapu II,", "następnym etapem", "Pełna gra", "ostatnim etapie"),
+    "paratroopers": ("1941", "nowego roku", "Nowy rok"),
+}
+"""What the rules say of a whole game, and a lesson plays nothing of."""
+
+
+@pytest.mark.parametrize("game", OF_THE_BOX)
+def test_its_rules_say_what_the_lesson_plays(game: str) -> None:
+    with translation.override("pl"):
+        box = unescape(quick_sides(game, wanted(game)))
+        lesson = unescape(quick_sides(game, wanted(game), light=True))
+    for words_of_it in OF_THE_BOX[game]:
+        assert words_of_it in box
+        assert words_of_it not in lesson
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_its_rules_show_no_card_of_the_box(game: str) -> None:
+    """Its own have other faces."""
+    assert "rules-face" not in quick_sides(game, wanted(game), light=True).partition("<h2>")[0]
