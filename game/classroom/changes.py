@@ -13,6 +13,7 @@ from django.db import transaction
 
 from game.tables.live import announce
 from game.tables.records import changing
+from game.tables.services import tell
 
 from .models import Classroom
 
@@ -92,7 +93,19 @@ def change(class_id: int, game: int | None = None) -> Iterator[Classroom]:
 def steer(classroom: Classroom, slide: int, *, answers: bool = False) -> None:
     """Let the projector show this slide (see `Classroom`). Called while the class is held."""
     classroom.slide, classroom.slide_answers = slide, answers
+    leave_table(classroom)
     lead_projector(classroom, "")
+
+
+def leave_table(classroom: Classroom) -> None:
+    """Where the projector shows a table after play, it does so no longer. Called while the class is
+    held."""
+    if classroom.down is None:
+        return
+    table = classroom.shown_table
+    classroom.spotlight, classroom.screen = None, ""
+    if table is not None:
+        tell(table.pk)
 
 
 def lead_projector(classroom: Classroom, screen: str) -> None:

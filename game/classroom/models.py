@@ -6,6 +6,7 @@ cookie. With the class all its tables go, too.
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from typing import Any, Final
 
@@ -27,6 +28,8 @@ PROJECTOR_HEARD: Final = timedelta(seconds=45)
 SCREENS: Final = ("class", "intro", "how", "debrief", "ticket")
 """Where the projector may be sent: the code and the tables, or slides of what comes before play or
 follows it."""
+DOWN: Final = re.compile("down-([0-9]{1,2})")
+"""Where it is at a table after play: so many windows down the table's page."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
 SENTENCE_LENGTH: Final = 280
@@ -47,15 +50,15 @@ class Classroom(models.Model):
     the games that the class played before this one, each with its `EARLIER` settings and exit
     ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. The table
     with the number `spotlight` is what the projector shows while the class plays. After play, which
-    leads back to the `phase_before`, it is
-    the `slide` with this number since the version `slide_since`, and with `slide_answers` what the
-    class answered; None where nobody steers it from elsewhere, and since then play goes on. The
-    `screen` is where the teacher has sent the projector otherwise, one of `SCREENS`, or "": it goes
-    with the lesson. A window for the class was last heard of when it was `projector_seen`. The
-    class talks until `talk_until`, or has talked until then. While devices are of no use, and the
-    class plays at the projector for that reason, `way_before` and `size_before` say how it played
-    before, and goes on when they are. With `hints` its tables are opened with hints for those to
-    whom the game is new.
+    leads back to the `phase_before`, it is that table where the `screen` says how far `down` its
+    page, or the `slide` with this number since the version `slide_since`, and with `slide_answers`
+    what the class answered; None where nobody steers it from elsewhere, and since then play goes
+    on. The `screen` is where the teacher has sent the projector otherwise, one of `SCREENS` or as
+    `DOWN`, or "": it goes with the lesson. A window for the class was last heard of when it was
+    `projector_seen`. The class talks until `talk_until`, or has talked until then. While devices
+    are of no use, and the class plays at the projector for that reason, `way_before` and
+    `size_before` say how it played before, and goes on when they are. With `hints` its tables are
+    opened with hints for those to whom the game is new.
     """
 
     class Way(models.TextChoices):
@@ -151,7 +154,7 @@ class Classroom(models.Model):
             and all(isinstance(one, str) for one in self.shared_devices)
             and all(map(_is_question, self.own_questions))
             and self.way_before in ("", *WITH_DEVICES)
-            and self.screen in ("", *SCREENS)
+            and (self.screen in ("", *SCREENS) or self.down is not None)
             and self.phase_before in ("", *self.Phase.values)
             and _is_ticket(self.ticket, self.hands)
             and all(map(_is_game, self.earlier))
@@ -178,9 +181,17 @@ class Classroom(models.Model):
         return self.eyes and self.ended is None and self.phase == self.Phase.PLAY
 
     @property
+    def down(self) -> int | None:
+        """How far down the page of a table the projector is, in windows; None: at no table after
+        play."""
+        found = DOWN.fullmatch(self.screen)
+        return None if found is None else int(found[1])
+
+    @property
     def shown_table(self) -> Any:
         """The table that the projector is to show, or None."""
-        if self.spotlight is None or self.ended is not None or self.phase != self.Phase.PLAY:
+        shows = self.phase == self.Phase.PLAY or self.down is not None
+        if self.spotlight is None or self.ended is not None or not shows:
             return None
         return self.at_tables.filter(number=self.spotlight).first()
 

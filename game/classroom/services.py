@@ -396,16 +396,17 @@ def call_eyes(class_id: int, *, called: bool) -> None:
         halt_tables(classroom)
 
 
-def show_on_projector(class_id: int, number: int | None) -> None:
-    """Let the projector show the table with this number; None: the code and all tables.
+def show_on_projector(class_id: int, number: int | None, game: int | None = None) -> None:
+    """Let the projector show the table with this number; None: what belongs to the lesson now.
 
-    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
+    `game` is as in `change`. Raises Classroom.DoesNotExist, ClassEnded, EarlierGame or
+    NotOfThisClass.
     """
-    with change_lesson(class_id) as classroom:
+    with change_lesson(class_id, game) as classroom:
         if number is not None and not classroom.at_tables.filter(number=number).exists():
             raise NotOfThisClass
         classroom.spotlight = number
-        lead_projector(classroom, "")
+        lead_projector(classroom, "" if number is None or classroom.plays else "down-0")
         for table in classroom.at_tables:
             tell(table.pk)
 

@@ -16,16 +16,26 @@ from msgspec.structs import replace
 
 from game.kit.class_parts import ClassDebrief, Numbers, Screen, ShownCard
 from game.kit.questions import OpenQuestion
+from game.tables.services import tell
 
 from . import after
 from .again import as_it_was
-from .changes import ClassEnded, NotOfThisClass, change_lesson, steer
+from .changes import (
+    ClassEnded,
+    NotOfThisClass,
+    change_lesson,
+    lead_projector,
+    leave_table,
+    steer,
+)
 from .models import Classroom, ShownPart
 from .ticket import ticket_questions
 
 START: Final = "start"
 TICKET: Final = "ticket"
 """The places of the first slide, and of the one that leads to the exit ticket."""
+MOST_DOWN: Final = 30
+"""So many windows no page of a table has."""
 AFTER_PLAY: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
 
 
@@ -150,8 +160,27 @@ def keep_place(class_id: int, number: int, *, phase: str, game: int | None = Non
     with change_lesson(class_id, game) as classroom:
         if classroom.phase != phase:
             raise NotOfThisClass
+        leave_table(classroom)
         if classroom.slide != number:
             classroom.slide, classroom.slide_answers = number, False
+
+
+def show_down(class_id: int, down: int, *, kept: bool = False, game: int | None = None) -> None:
+    """Let the projector show the table that it shows after play from so many windows down its page.
+    `kept`: it is there already, and no window is led by it.
+
+    `game` is as in `change`. Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, or
+    NotOfThisClass where it shows no table, or down no such page.
+    """
+    with change_lesson(class_id, game) as classroom:
+        table = classroom.shown_table
+        if classroom.down is None or table is None or not 0 <= down <= MOST_DOWN:
+            raise NotOfThisClass
+        if kept:
+            classroom.screen = f"down-{down}"
+        else:
+            lead_projector(classroom, f"down-{down}")
+            tell(table.pk)
 
 
 def talks(classroom: Classroom) -> bool:

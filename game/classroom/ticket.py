@@ -28,7 +28,15 @@ from lessons.quiz.questions import pick, place, question
 from lessons.worksheets.facts import askable
 
 from .again import can_play_again
-from .changes import ClassEnded, NotOfThisClass, change, change_lesson, leave_play, steer
+from .changes import (
+    ClassEnded,
+    NotOfThisClass,
+    change,
+    change_lesson,
+    leave_play,
+    leave_table,
+    steer,
+)
 from .models import Classroom
 from .services import halt_tables
 from .sights import sights
@@ -308,7 +316,9 @@ def open_ticket(
         if not classroom.ticket:
             classroom.ticket = _chosen(classroom, ids or (), (*_of_the_cards(classroom), *kept))
         if classroom.phase != Classroom.Phase.TICKET:
-            classroom.slide, classroom.screen = None, ""
+            classroom.slide = None
+            leave_table(classroom)
+            classroom.screen = ""
         if steered:
             steer(classroom, 0)
         leave_play(classroom, str(Classroom.Phase.TICKET))

@@ -12,7 +12,7 @@ from game.classroom.models import Classroom
 from game.tables.models import ASIDE, CLOSED, PAUSED, Seat, Table
 from game.tables.rows import is_sound
 
-from .class_keys import follows, pupil_of, sent_out, teaches
+from .class_keys import follows, is_led, pupil_of, sent_out, teaches
 from .class_remote import is_sent, where_it_is
 from .seats import Reader, sent_from
 from .ways_back import ways_back
@@ -107,6 +107,29 @@ def talk_of(table: Table) -> Talk | None:
     )
 
 
+class Down(Struct, frozen=True):
+    """How many windows down the table's page the projector is to be, since which version of the
+    class; and where its window says where it is, "" for one that only follows."""
+
+    windows: int
+    since: int
+    path: str
+
+
+def down_of(request: HttpRequest, table: Table) -> Down | None:
+    """How far the teacher has led the projector down the page of this table, which he shows after
+    play."""
+    classroom = table.classroom
+    if classroom is None or not is_sound(classroom) or classroom.ended is not None:
+        return None
+    if classroom.down is None or table.shelved or classroom.spotlight != table.number:
+        return None
+    if not is_led(request, classroom):
+        return None
+    path = reverse("class-remote", args=[classroom.public_id])
+    return Down(classroom.down, classroom.slide_since, path if teaches(request, classroom) else "")
+
+
 def _waits(classroom: Classroom, table: Table) -> bool:
     """Whether the class plays the same game elsewhere for a while."""
     return table.shelved == ASIDE and table.round == classroom.round
@@ -173,9 +196,9 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     left = left and teaches(request, classroom)
     if not (left or follows(request, classroom)):
         return None
-    if not classroom.plays and is_sent(classroom):
-        return where_it_is(classroom)
     found = _in_sight(classroom)
+    if found is None and not classroom.plays and is_sent(classroom):
+        return where_it_is(classroom)
     return None if found == table else _way_to(request, classroom, found)
 
 

@@ -1,4 +1,5 @@
-"""What the projector shows after play, steered by the teacher from another device.
+"""What the projector shows after play, steered by the teacher from another device: slides, or a
+table and how far down its page.
 
 The projector's window hears of it as of any news of the class. Where the same page is meant, its
 script goes to the slide (slides.js); otherwise the window is led to the other page. A slide that
@@ -14,10 +15,18 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from game.classroom import after, ticket
+from game.classroom import after, services, ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass
 from game.classroom.models import Classroom
-from game.classroom.slides import Slide, keep_place, show_slide, slides_of, talks
+from game.classroom.slides import (
+    MOST_DOWN,
+    Slide,
+    keep_place,
+    show_down,
+    show_slide,
+    slides_of,
+    talks,
+)
 from wyklenci_site.core.numbers import read_number
 
 from .class_again import left_behind, meant
@@ -77,8 +86,8 @@ def where_it_is(classroom: Classroom) -> str:
 
 
 def _of_the_lesson(classroom: Classroom) -> str:
-    if classroom.plays or classroom.ended is not None:
-        return "class-projector"
+    if classroom.plays or classroom.ended is not None or classroom.down is not None:
+        return "class-projector"  # which leads on to a table
     return PAGES[Classroom.Phase(classroom.phase)]
 
 
@@ -139,10 +148,17 @@ def remote(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 
 def _steer(request: HttpRequest, classroom: Classroom) -> None:
-    """Raises as `show_slide` and `open_ticket`, and ValueError."""
+    """Raises as `show_slide`, `show_down` and `open_ticket`, and ValueError."""
     game = meant(request)
     if request.POST.get("do") == "ticket":
         ticket.open_ticket(classroom.pk, game=game, steered=True)
+        return
+    if "down" in request.POST:
+        down = read_number(request.POST["down"])
+        show_down(classroom.pk, down, kept="kept" in request.POST, game=game)
+        return
+    if "table" in request.POST:
+        services.show_on_projector(classroom.pk, read_number(request.POST["table"]), game)
         return
     if "kept" in request.POST:
         number = read_number(request.POST.get("slide", ""))
@@ -163,6 +179,7 @@ def _page(
     at = classroom.slide if classroom.slide is not None and classroom.slide < len(slides) else None
     next = _next(slides, at)
     within = [slide for slide in slides if not slide.beyond]
+    shown = classroom.shown_table if slides else None
     context: dict[str, Any] = {
         "classroom": classroom,
         "slides": slides,
@@ -172,6 +189,10 @@ def _page(
         "next": next,
         "count": len(slides if at is not None and slides[at].beyond else within),
         "more": len(within) if at == len(within) - 1 and len(within) < len(slides) else None,
+        "table": shown,
+        "up": max(0, (classroom.down or 0) - 1),
+        "down": min(MOST_DOWN, (classroom.down or 0) + 1),
+        "tables": classroom.at_tables.order_by("number") if slides else (),
         "following": None if next is None else slides[next],
         "answered": after.answered(classroom),
         "said": said,

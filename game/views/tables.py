@@ -422,6 +422,7 @@ def table_page(
         "news": class_news.news_of(request, table, projector),
         "last_round": class_news.last_round_of(table),
         "talk": class_news.talk_of(table),
+        "down": class_news.down_of(request, table) if projector else None,
         "chosen": chosen,
         "doubted": doubted,
         "people": about_people(shown, seen),

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
+from math import ceil
 
 import pytest
 from django.conf import settings
@@ -18,7 +19,7 @@ from game.tables.services_seats import let_play
 from lessons.catalogue import notes_in
 from lessons.quiz.questions import Question, pick, question
 from tests.browser.checks import accessibility_faults, overflow, resize
-from tests.browser.devices import hold
+from tests.browser.devices import at_rest, hold, until
 from tests.tables.lessons import with_ticket
 
 PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 720), (1920, 1080)
@@ -387,3 +388,46 @@ def test_a_projector_says_at_once_that_it_has_its_network_back(
         page.context.set_offline(False)
     asked.refresh_from_db()
     assert asked.has_projector
+
+
+def test_a_phone_goes_down_the_page_of_a_table_that_is_shown_after_play(
+    page: Page, new_device: Callable[..., Page], base_url: str, lesson: Classroom
+) -> None:
+    """By the projector's windows, to its end and no further, and back to the slides."""
+    services.go_to(lesson.pk, "debrief")
+    played = next(table for table in lesson.at_tables if table.finished)
+    phone, projector = new_device(360, 740), page
+    resize(projector, *PROJECTOR)
+    for device in (phone, projector):
+        hold(device.context, base_url, teaching=[lesson.teacher_token])
+    projector.goto(f"/class/{lesson.public_id}/debrief/")
+    phone.goto(f"/class/{lesson.public_id}/teacher/remote/")
+    phone.get_by_text("Pokaż stół", exact=True).click()
+    phone.get_by_role("button", name=f"Stół {played.number}").click()
+    expect(phone.get_by_role("heading", name=f"Stół {played.number}", exact=True)).to_be_visible()
+    expect(projector).to_have_url(re.compile(f"/table/{played.public_id}/projector/"))
+    assert overflow(phone) == []
+    assert accessibility_faults(phone) == []
+    down = phone.get_by_role("button", name="W\N{NO-BREAK SPACE}dół")
+    up = phone.get_by_role("button", name="W\N{NO-BREAK SPACE}górę")
+    form = projector.locator("#down")
+    before = projector.evaluate("scrollY")
+    for step in (1, 2):
+        down.click()
+        expect(form).to_have_attribute("data-down", str(step))
+        after = projector.evaluate("scrollY")
+        assert before < after <= before + PROJECTOR[1]
+        before = after
+    high = projector.evaluate("document.documentElement.scrollHeight")
+    end = high - PROJECTOR[1]
+    for _ in range(high // PROJECTOR[1] + 2):  # more often than there are windows
+        with phone.expect_response(lambda answer: answer.request.method == "POST"):
+            down.click()
+        at_rest(phone)
+    assert until(projector, "end => Math.abs(scrollY - end) < 2", end)
+    windows = ceil((high - PROJECTOR[1] - 1) / (0.85 * PROJECTOR[1]))
+    expect(down).to_have_attribute("value", str(windows + 1))
+    up.click()
+    assert until(projector, "end => scrollY < end", end)
+    phone.get_by_role("button", name="Wróć do slajdów").click()
+    expect(projector).to_have_url(re.compile(f"/class/{lesson.public_id}/debrief/"))

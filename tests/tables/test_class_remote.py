@@ -7,6 +7,7 @@ import re
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.urls import reverse
 from django.utils import translation
 
 from game.classroom import after, again, services, slides
@@ -51,7 +52,7 @@ def buttons(page: str) -> dict[str, tuple[str, str]]:
     """Each enabled button's words, with the name and the value that it posts."""
     found = re.findall(r'<button class="[^"]*" name="(\w+)" value="(\w+)">(.*?)</button>', page)
     assert found
-    return {Page(words).text.strip(" ←→"): (name, value) for name, value, words in found}
+    return {Page(words).text.strip(" ←→↑↓"): (name, value) for name, value, words in found}
 
 
 def press(classroom: Classroom, words: str) -> HttpResponse:
@@ -480,3 +481,112 @@ def test_only_the_projector_of_the_teacher_says_where_it_is(talking: Classroom) 
     services.end_class(talking.pk)
     assert 'id="placed"' not in teacher_of(talking).get(address("class-debrief", talking)).text
     assert kept(teacher_of(talking), talking, slide=1).status_code == 409
+
+
+def shows_table(classroom: Classroom, page: str) -> bool:
+    """Whether the phone's page says that the table is shown."""
+    assert classroom.shown_table is not None
+    return "On the projector now" in page and f"Table {classroom.spotlight}" in page
+
+
+def test_a_table_is_shown_after_play_gone_through_and_left_for_the_slide_before_it(
+    talking: Classroom,
+) -> None:
+    window = browser("en")
+    steer(talking, slide=2)
+    page = window.get(address("class-projector", talking), follow=True).text
+    number = str(talking.at_tables.get().number)
+    steer(talking, table=number)
+    assert shows_table(fresh(talking), remote(talking))
+    led = news(window, heard_at(page)).headers["HX-Redirect"]
+    shown = window.get(led)
+    way = shown.headers["Location"]
+    assert way == reverse("projector", args=[talking.at_tables.get().public_id])
+    page = window.get(way).text
+    assert 'data-down="0"' in page
+    press(talking, "Down")
+    press(talking, "Down")
+    told = news(window, way)
+    assert "HX-Redirect" not in told.headers
+    assert 'data-down="2"' in told.text
+    press(talking, "Up")
+    assert 'data-down="1"' in news(window, way).text
+    assert shows_table(fresh(talking), remote(talking))
+    press(talking, "Back to the slides")
+    assert fresh(talking).shown_table is None
+    assert news(window, way).headers["HX-Redirect"] == address("class-debrief", talking)
+    assert 'data-go="2"' in window.get(address("class-debrief", talking)).text
+
+
+def test_the_desk_shows_a_table_after_play_as_it_does_in_it(talking: Classroom) -> None:
+    teacher, window = teacher_of(talking), teacher_of(talking)
+    services.projector_seen(talking.pk, here=True)
+    page = window.get(address("class-debrief", talking)).text
+    desk = teacher.get(address("class-teacher", talking)).text
+    assert 'value="spotlight"' in desk
+    table = talking.at_tables.get()
+    sent = {"do": "spotlight", "table": table.number}
+    desk = teacher.post(address("class-act", talking), sent, headers=HTMX).text
+    assert "on the projector now" in desk
+    assert f"On the projector now: <strong>table {table.number}</strong>" in desk
+    led = news(window, heard_at(page)).headers["HX-Redirect"]
+    way = reverse("projector", args=[table.public_id])
+    assert window.get(led).headers["Location"] == way
+    services.send_projector(talking.pk, "class")
+    assert news(window, way).headers["HX-Redirect"] == address("class-projector", talking)
+
+
+def test_the_window_says_how_long_the_page_of_a_table_is(talking: Classroom) -> None:
+    services.show_on_projector(talking.pk, talking.at_tables.get().number)
+    steer(talking, down=9)
+    since = fresh(talking).slide_since
+    window = teacher_of(talking)
+    assert kept(window, talking, down=3).status_code == 204
+    assert (fresh(talking).down, fresh(talking).slide_since) == (3, since)
+    assert buttons(remote(talking))["Down"] == ("down", "4")
+    assert kept(browser("en"), talking, down=1).status_code == 403
+    way = reverse("projector", args=[talking.at_tables.get().public_id])
+    assert 'id="down"' in window.get(way).text
+    assert 'id="down"' not in browser("en").get(way).text
+
+
+def test_a_projector_that_has_gone_to_the_slides_by_itself_shows_no_table(
+    talking: Classroom,
+) -> None:
+    services.show_on_projector(talking.pk, talking.at_tables.get().number)
+    window = teacher_of(talking)
+    assert "data-new" in window.get(address("class-debrief", talking)).text
+    assert kept(window, talking, slide=1).status_code == 204
+    now = fresh(talking)
+    assert (now.spotlight, now.screen, now.slide) == (None, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("posted", "status"),
+    [({"down": "x"}, 400), ({"down": 99}, 409), ({"table": 77}, 409), ({"table": "x"}, 400)],
+)
+def test_no_window_goes_where_there_is_nothing(
+    talking: Classroom, posted: dict, status: int
+) -> None:
+    services.show_on_projector(talking.pk, talking.at_tables.get().number)
+    before = fresh(talking)
+    assert steer(talking, **posted).status_code == status
+    now = fresh(talking)
+    assert (now.spotlight, now.down) == (before.spotlight, 0)
+
+
+def test_without_a_table_nothing_goes_down(talking: Classroom) -> None:
+    assert steer(talking, down=1).status_code == 409
+    services.show_on_projector(talking.pk, talking.at_tables.get().number)
+    services.go_to(talking.pk, "play")
+    assert fresh(talking).shown_table is None
+    assert steer(talking, down=1).status_code == 409
+
+
+def test_the_exit_ticket_takes_the_place_of_a_table(talking: Classroom) -> None:
+    window = browser("en")
+    services.show_on_projector(talking.pk, talking.at_tables.get().number)
+    way = window.get(address("class-projector", talking)).headers["Location"]
+    steer(talking, do="ticket")
+    assert fresh(talking).shown_table is None
+    assert news(window, way).headers["HX-Redirect"] == address("class-ticket-projector", talking)
