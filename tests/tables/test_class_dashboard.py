@@ -290,13 +290,16 @@ def test_what_a_moment_of_the_lesson_does_not_need_is_not_there() -> None:
     for needed, here in (
         ("Before play: introduction", (before,)),
         ("opens in a separate window", (before,)),
-        ('class="hint" role="status">The door is open', (before,)),
         ('value="show">How to play', (before, play)),
         ('value="hints-', (before, play)),
     ):
         assert [needed in page for page in (before, play, after)] == [
             page in here for page in (before, play, after)
         ], needed
+    waiting = a_class()
+    said = 'class="hint" role="status">The door is open'
+    come(waiting, 1)
+    assert [said in page for page in (before, shown(waiting), play)] == [False, True, False]
     for page in (before, play, after):
         links = inside(page, "class-links")
         for one in ("Link for pupils", "Your link", "Erase the class"):
