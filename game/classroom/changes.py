@@ -15,7 +15,7 @@ from game.tables.live import announce
 from game.tables.records import changing
 from game.tables.services import tell
 
-from .models import Classroom
+from .models import BEFORE, Classroom
 
 
 class ClassEnded(Exception):
@@ -112,6 +112,8 @@ def lead_projector(classroom: Classroom, screen: str) -> None:
     """Let the projector go there; "": to what belongs to the lesson now (see `Classroom`). Called
     while the class is held."""
     classroom.screen = screen
+    if classroom.plays:  # slides are shown from the first one on
+        classroom.slide, classroom.slide_answers = (0 if screen in BEFORE else None), False
     classroom.slide_since = classroom.version + 1
 
 

@@ -28,6 +28,8 @@ PROJECTOR_HEARD: Final = timedelta(seconds=45)
 SCREENS: Final = ("class", "intro", "how", "debrief", "ticket")
 """Where the projector may be sent: the code and the tables, or slides of what comes before play or
 follows it."""
+BEFORE: Final = ("intro", "how")
+"""Those of them that are slides to be told before play."""
 DOWN: Final = re.compile("down-([0-9]{1,2})")
 """Where it is at a table after play: so many windows down the table's page."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
@@ -179,6 +181,11 @@ class Classroom(models.Model):
     def calls_eyes(self) -> bool:
         """Whether everybody is to look at the board, and not at his device."""
         return self.eyes and self.ended is None and self.phase == self.Phase.PLAY
+
+    @property
+    def deck(self) -> str:
+        """Whose slides the projector shows: those told before play, or those of the phase."""
+        return self.screen if self.plays and self.screen in BEFORE else self.phase
 
     @property
     def down(self) -> int | None:

@@ -1,8 +1,9 @@
 """What the projector shows of the talk after play, when the teacher steers it from another device.
 
 The slides are those of the page that belongs to the phase: the debrief, or the questions of the
-exit ticket. They are counted from 0, which is how each page begins. Which parts of the debrief the
-class has been shown is kept for the record of its lesson.
+exit ticket; before play those of the introduction or of how the game is played, where the projector
+was sent there. They are counted from 0, which is how each page begins. Which parts of the debrief
+the class has been shown is kept for the record of its lesson.
 """
 
 from __future__ import annotations
@@ -15,8 +16,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.kit.class_parts import ClassDebrief, Numbers, Screen, ShownCard
+from game.kit.how import how_slides
 from game.kit.questions import OpenQuestion
+from game.presentation import presenter
 from game.tables.services import tell
+from lessons.catalogue import find_intro
 
 from . import after
 from .again import as_it_was
@@ -28,7 +32,7 @@ from .changes import (
     leave_table,
     steer,
 )
-from .models import Classroom, ShownPart
+from .models import BEFORE, Classroom, ShownPart
 from .ticket import ticket_questions
 
 START: Final = "start"
@@ -92,10 +96,26 @@ class Slide(Struct, frozen=True):
 
 
 def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
-    """The slides of the class's phase, in the language in use; none while it plays."""
+    """The slides that the class is shown (`Classroom.deck`), in the language in use."""
+    if classroom.deck in BEFORE:
+        return _before(classroom)
     if classroom.phase == Classroom.Phase.DEBRIEF:
         return _debrief(classroom)
     return _ticket(classroom) if classroom.phase == Classroom.Phase.TICKET else ()
+
+
+def _before(classroom: Classroom) -> tuple[Slide, ...]:
+    shown = presenter(classroom.game)
+    if classroom.deck == "how":
+        parts = how_slides(shown.how(), shown.rules()["prose"].explained)
+        titles = [_("How to play"), *(part.title for part in parts), _("Now we play")]
+    else:
+        found = find_intro(classroom.game)
+        if found is None:
+            return ()
+        titles = [found.title, *(section.title for section in found.sections[1:])]
+    places = [START, *(f"part-{number}" for number in range(1, len(titles)))]
+    return tuple(Slide(*one) for one in zip(places, map(str, titles), strict=True))
 
 
 def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
@@ -131,7 +151,7 @@ def _ticket(classroom: Classroom) -> tuple[Slide, ...]:
 def show_slide(
     class_id: int, number: int, *, phase: str, answers: bool = False, game: int | None = None
 ) -> None:
-    """Let the projector show this slide of the `phase`, with what the class answered to it.
+    """Let the projector show this slide of the deck `phase`, with what the class answered to it.
 
     `game` is as in `change`. Raises Classroom.DoesNotExist, ClassEnded, EarlierGame, or
     NotOfThisClass where the class does something else now, or has no such slide.
@@ -141,16 +161,20 @@ def show_slide(
     if not 0 <= number < len(slides) or (answers and not slides[number].answers):
         raise NotOfThisClass
     with change_lesson(class_id, game) as classroom:
-        if classroom.phase != phase:
+        if classroom.deck != phase:
             raise NotOfThisClass
+        if classroom.deck in BEFORE:
+            lead_projector(classroom, classroom.screen)
+            classroom.slide = number
+            return
         steer(classroom, number, answers=answers)
         if part := slides[number].part:
             _keep_shown(classroom, classroom.round, part)
 
 
 def keep_place(class_id: int, number: int, *, phase: str, game: int | None = None) -> None:
-    """Keep that the projector has come to this slide of the `phase` by its own keys, so that who
-    steers from elsewhere goes on from there. No window is led by it.
+    """Keep that the projector has come to this slide of the deck `phase` by its own keys, so that
+    who steers from elsewhere goes on from there. No window is led by it.
 
     `game` is as in `change`. Raises as `show_slide`.
     """
@@ -158,7 +182,7 @@ def keep_place(class_id: int, number: int, *, phase: str, game: int | None = Non
     if not 0 <= number < len(slides):
         raise NotOfThisClass
     with change_lesson(class_id, game) as classroom:
-        if classroom.phase != phase:
+        if classroom.deck != phase:
             raise NotOfThisClass
         leave_table(classroom)
         if classroom.slide != number:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.sheets.boards import Point
 from game.sheets.pictures import how_picture
 
 from .load import Game
 from .parts import HowPart
+from .prose import ExplainedCard
+
+
+def how_slides(parts: Iterable[HowPart], explained: Iterable[ExplainedCard]) -> list[HowPart]:
+    """The parts; after the first, which says who one is, the cards that the rules explain part by
+    part."""
+    first, *others = parts
+    cards = (HowPart(card.title, (), explained=card.body) for card in explained)
+    return [first, *cards, *others]
 
 
 def how(game: Game) -> tuple[HowPart, ...]:

@@ -32,11 +32,13 @@ from wyklenci_site.core.numbers import read_number
 from .class_again import left_behind, meant
 from .class_keys import for_teacher, is_led, teaches
 
-PAGES = {
+PAGES: Final[dict[str, str]] = {
     Classroom.Phase.DEBRIEF: "class-debrief",
     Classroom.Phase.TICKET: "class-ticket-projector",
+    "intro": "class-intro",
+    "how": "class-how",
 }
-"""Where the slides of a phase are."""
+"""Where the slides of a `Classroom.deck` are."""
 
 SCREENS: Final = {
     "class": "class-projector",
@@ -50,7 +52,7 @@ SCREENS: Final = {
 
 def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
     """Whether this window shows what the teacher wants the class to see now."""
-    steered = classroom.slide is not None and classroom.ended is None and classroom.phase in PAGES
+    steered = classroom.slide is not None and classroom.ended is None and classroom.deck in PAGES
     return steered and is_led(request, classroom)
 
 
@@ -81,14 +83,14 @@ def where_it_is(classroom: Classroom) -> str:
     page = SCREENS.get(classroom.screen) or _of_the_lesson(classroom)
     if page == "class-projector":
         return reverse(page, args=[classroom.public_id])
-    steered = page == PAGES.get(Classroom.Phase(classroom.phase)) and classroom.slide_answers
+    steered = page == PAGES.get(classroom.deck) and classroom.slide_answers
     return slide_address(page, classroom, classroom.slide or 0 if steered else 0)
 
 
 def _of_the_lesson(classroom: Classroom) -> str:
     if classroom.plays or classroom.ended is not None or classroom.down is not None:
         return "class-projector"  # which leads on to a table
-    return PAGES[Classroom.Phase(classroom.phase)]
+    return PAGES[classroom.phase]
 
 
 def slide_address(page: str, classroom: Classroom, shown: int = 0, **more: int) -> str:
@@ -114,12 +116,12 @@ def slide_news(
 
 def _is_steered(request: HttpRequest, classroom: Classroom, page: str) -> bool:
     """Whether the slide that is steered is one of this page's: another has slides of its own."""
-    return is_followed(request, classroom) and page == PAGES[Classroom.Phase(classroom.phase)]
+    return is_followed(request, classroom) and page == PAGES[classroom.deck]
 
 
 def _is_kept(request: HttpRequest, classroom: Classroom, page: str) -> bool:
     """Whether this page says to which slide it has come by its keys: the remote goes on there."""
-    shown = PAGES.get(Classroom.Phase(classroom.phase)) == page and classroom.ended is None
+    shown = PAGES.get(classroom.deck) == page and classroom.ended is None
     return shown and teaches(request, classroom)
 
 
@@ -192,7 +194,7 @@ def _page(
         "table": shown,
         "up": max(0, (classroom.down or 0) - 1),
         "down": min(MOST_DOWN, (classroom.down or 0) + 1),
-        "tables": classroom.at_tables.order_by("number") if slides else (),
+        "tables": classroom.at_tables.order_by("number") if slides and not classroom.plays else (),
         "following": None if next is None else slides[next],
         "answered": after.answered(classroom),
         "said": said,

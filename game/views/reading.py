@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from game.engine.contract import CHANCE
 from game.kit.contract import Presenter
+from game.kit.how import how_slides
 from game.kit.page import TablePage
-from game.kit.parts import Cast, HowPart, Line, cast_of, name_of
+from game.kit.parts import Cast, Line, cast_of, name_of
 from game.kit.story import everything, lines_of, plies_away
 from game.kit.waiting import deciding
 from game.presentation import games, presenter
@@ -81,18 +82,10 @@ def how_context(game: str) -> dict[str, Any]:
     return {
         "game": game,
         "title": shown.title,
-        "parts": _slides(shown),
+        "parts": how_slides(shown.how(), shown.rules()["prose"].explained),
         "styles": shown.styles,
         "guided": shown.invitation.guided,
     }
-
-
-def _slides(shown: Presenter) -> list[HowPart]:
-    """The parts; after the first, which says who one is, the cards that the rules explain part by
-    part."""
-    first, *others = shown.how()
-    cards = shown.rules()["prose"].explained
-    return [first, *(HowPart(card.title, (), explained=card.body) for card in cards), *others]
 
 
 @with_table

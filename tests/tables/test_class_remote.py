@@ -15,6 +15,7 @@ from game.classroom.changes import ClassEnded
 from game.classroom.models import Classroom
 from game.classroom.ticket import open_ticket, ticket_questions
 
+from .classes import a_class
 from .html import Page
 from .leftovers import english_in, polish_in
 from .lessons import address, browser, opened, played, teacher_of
@@ -40,7 +41,7 @@ def steer(classroom: Classroom, client: Client | None = None, **posted: object) 
     """Press a button of the remote, as its page has it now."""
     teacher = client or teacher_of(classroom)
     now = fresh(classroom)
-    sent = {"round": now.round, "phase": now.phase, **posted}
+    sent = {"round": now.round, "phase": now.deck, **posted}
     return teacher.post(address("class-remote", classroom), sent)
 
 
@@ -590,3 +591,49 @@ def test_the_exit_ticket_takes_the_place_of_a_table(talking: Classroom) -> None:
     steer(talking, do="ticket")
     assert fresh(talking).shown_table is None
     assert news(window, way).headers["HX-Redirect"] == address("class-ticket-projector", talking)
+
+
+@pytest.mark.parametrize("screen", ["intro", "how"])
+def test_what_is_told_before_play_is_steered_slide_by_slide(screen: str) -> None:
+    classroom, window = a_class(), browser("pl")
+    page = window.get(address("class-projector", classroom)).text
+    services.send_projector(classroom.pk, screen)
+    led = news(window, heard_at(page)).headers["HX-Redirect"]
+    assert led == address(f"class-{screen}", classroom)
+    page = window.get(led).text
+    assert 'data-go="0"' in page
+    places = re.findall(r'<\w+ class="[^"]*" id="([\w-]+)"[^>]*data-slide', page)
+    with translation.override("pl"):
+        found = slides.slides_of(fresh(classroom))
+    assert len(found) == len(places) > 3
+    assert [one.title for one in found if one.title not in Page(page).text] == []
+    press(classroom, "Next")
+    press(classroom, "Next")
+    told = news(window, heard_at(page))
+    assert "HX-Redirect" not in told.headers
+    assert 'data-go="2"' in told.text
+    services.projector_seen(classroom.pk, here=True)
+    desk = teacher_of(classroom).get(address("class-teacher", classroom)).text
+    assert f'href="{address("class-remote", classroom)}"' in desk
+    last = len(found) - 1
+    steer(classroom, slide=last, phase=screen)
+    assert "Next" not in buttons(remote(classroom)) or "aria-disabled" in remote(classroom)
+    assert 'value="ticket"' not in remote(classroom)
+    services.make_tables(classroom.pk)
+    now = fresh(classroom)
+    assert (now.slide, now.deck) == (None, "play")
+    assert steer(classroom, slide=1, phase=screen).status_code == 409
+
+
+def test_the_introduction_goes_on_from_where_keys_have_led_it() -> None:
+    classroom = a_class()
+    services.send_projector(classroom.pk, "how")
+    window = teacher_of(classroom)
+    page = window.get(address("class-how", classroom)).text
+    assert 'id="placed"' in page
+    assert 'name="phase" value="how"' in page
+    assert kept(window, classroom, slide=3, phase="how").status_code == 204
+    assert buttons(remote(classroom))["Next"] == ("slide", "4")
+    services.send_projector(classroom.pk, "intro")
+    assert fresh(classroom).slide == 0, "other slides are shown from the first one on"
+    assert kept(window, classroom, slide=3, phase="how").status_code == 409
