@@ -32,14 +32,6 @@ from wyklenci_site.core.numbers import read_number
 from .class_again import left_behind, meant
 from .class_keys import for_teacher, is_led, teaches
 
-PAGES: Final[dict[str, str]] = {
-    Classroom.Phase.DEBRIEF: "class-debrief",
-    Classroom.Phase.TICKET: "class-ticket-projector",
-    "intro": "class-intro",
-    "how": "class-how",
-}
-"""Where the slides of a `Classroom.deck` are."""
-
 SCREENS: Final = {
     "class": "class-projector",
     "intro": "class-intro",
@@ -48,6 +40,9 @@ SCREENS: Final = {
     "ticket": "class-ticket-projector",
 }
 """The pages to which the projector may be sent, by `Classroom.screen`."""
+
+PAGES: Final = {deck: page for deck, page in SCREENS.items() if deck != "class"}
+"""Where the slides of a `Classroom.deck` are."""
 
 
 def is_followed(request: HttpRequest, classroom: Classroom) -> bool:
