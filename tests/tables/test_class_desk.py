@@ -95,6 +95,22 @@ def test_of_another_game_the_plan_says_nothing() -> None:
         assert plan.question.replace("\xa0", " ") in page
 
 
+@pytest.mark.parametrize(
+    ("plan", "brief"), [("rozbite-wiezienia", False), ("kobiety-podziemia", True)]
+)
+def test_who_reads_english_is_told_in_brief_a_plan_that_is_not_translated(
+    plan: str, brief: bool
+) -> None:
+    classroom = opened()
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan)
+    way = address("class-teacher", classroom)
+    for language, told in (("en", brief), ("pl", False)):
+        page = teacher_of(classroom, language).get(way).text.partition('id="class-plan"')[2]
+        panel = page.partition("</details>")[0]
+        assert ("The steps of this plan are in Polish" in panel) == told
+        assert ('<div class="prose" lang="pl">' in panel) == (language == "pl" or told)
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_a_file_opens_beside_the_teachers_page_and_who_hears_it_is_told(language: str) -> None:
     """A PDF that took the page's place would leave the teacher without his class."""
