@@ -10,7 +10,7 @@ from django import forms
 from django.conf import settings
 from django.http import QueryDict
 from django.utils.datastructures import MultiValueDict
-from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from game.engine.card_sets import PRINTED
@@ -176,7 +176,7 @@ class CalibrationForm(DriftForm):
 def sets() -> forms.IntegerField:
     """How many of everything."""
     return forms.IntegerField(
-        label=gettext_lazy("Number of sets"),
+        label=gettext_lazy("Number of copies"),
         min_value=1,
         max_value=COPIES,
         initial=1,
@@ -191,7 +191,7 @@ class CardSheetsForm(SetForm, DriftForm):
     """Sheets of cards. `decks` are parts of the box that are printed instead of a whole `set`."""
 
     set = forms.ChoiceField(
-        label=pgettext_lazy("cards", "Set"),
+        label=gettext_lazy("Which cards"),
         error_messages={"invalid_choice": UNKNOWN, "required": UNKNOWN},
     )
     decks = forms.MultipleChoiceField(
@@ -220,7 +220,8 @@ class CardSheetsForm(SetForm, DriftForm):
         """The first of the choices is the whole game. `box`: all decks, where it matters how many
         cards they come to."""
         whole, *others = choices
-        sets = [whole, *(choice for choice in others if len(choice.of) > 1 or choice.slug == OWN)]
+        several = [choice for choice in others if len(choice.of) > 1 or choice.slug == OWN]
+        sets = [whole, *sorted(several, key=lambda choice: choice.slug != OWN)]
         parts = [choice for choice in others if choice not in sets]
         super().__init__(data, **{"set": sets[0].slug, **usual})
         self._box = box

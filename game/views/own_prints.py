@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET
 from game.engine.card_sets import PRINTED
 from game.own_sets.models import OwnSet
 from game.printing.light import has_light
-from game.printing.own_cards import taken_out
+from game.printing.own_cards import OWN, taken_out
 from game.tables.editions import is_known, note_print, title_of
 
 PRINTS: Final = {
@@ -68,9 +68,12 @@ def shown(request: HttpRequest, game: str, route: str) -> dict[str, Any]:
 
 
 def of_set(game: str, key: str) -> list[tuple[Any, str]]:
-    """The name and address of each page on which the set with this key is printed."""
+    """The name and address of each page on which the set with this key is printed. Of its cards
+    those that it changes and adds are chosen first: they are few, and the others may be there."""
+    own = {"own": key}
+    queries = {"print-cards": {**own, "set": OWN}}
     prints = [one for one in PRINTS if one != "print-light" or has_light(game)]
-    return [(PRINTS[one], reverse(one, args=[game], query={"own": key})) for one in prints]
+    return [(PRINTS[one], reverse(one, args=[game], query=queries.get(one, own))) for one in prints]
 
 
 def set_kept_here(request: HttpRequest, game: str, key: str) -> OwnSet | None:

@@ -107,15 +107,17 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
                 return redirect("own-set-card", own_set.token, chosen.id, NEW)
             return redirect(where_it_is(own_set, chosen.id))
     status = 422 if request.method == "POST" else 200
+    kind_name = label_of(own_set.game, chosen.id, "title")
+    new_name = _("%(kind)s: a new card") % {"kind": kind_name}
     context = {
         "own_set": own_set,
         "kind": chosen,
-        "kind_name": label_of(own_set.game, chosen.id, "title"),
+        "kind_name": kind_name,
         "about": label_of(own_set.game, chosen.id, "about"),
         "group": group_of(own_set.game, chosen, now),
         "card": card,
         "form": form,
-        "name": card_name(own_set.game, now["id"]) if now.get("id") else _("New card"),
+        "name": card_name(own_set.game, now["id"]) if now.get("id") else new_name,
         "words": words_language(own_set),
         "back": where_it_is(own_set, chosen.id),
         "shown": seen or (large_card(own_set.game, now["id"]) if now.get("id") else None),

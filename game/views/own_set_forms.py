@@ -194,7 +194,10 @@ class TitleForm(forms.Form):
     title = OwnWords(
         label=gettext_lazy("Name of the set"),
         max_length=TITLE_LENGTH,
-        help_text=gettext_lazy("For example “Heroes of Sanok, Primary School No. 5”."),
+        help_text=gettext_lazy(
+            "Up to some 30 characters stand whole on each card, “Heroes of Sanok, SP 5” for "
+            "example."
+        ),
         widget=forms.TextInput({"autocomplete": "off"}),
     )
 

@@ -94,7 +94,11 @@ def _presenter(game: str) -> Presenter:
 def _form(request: HttpRequest, game: str) -> CardSheetsForm:
     _presenter(game)
     decks = own_cards.box_decks(game, own_prints.own_cards_of(request, game), get_language())
-    return CardSheetsForm(own_cards.choices_of(game, decks), request.GET, box=decks)
+    choices, data = own_cards.choices_of(game, decks), request.GET.copy()
+    own_alone = data.get("own") and data.get("set") == own_cards.OWN
+    if own_alone and own_cards.OWN not in (choice.slug for choice in choices):
+        del data["set"]  # a set that changes and adds nothing, or no longer
+    return CardSheetsForm(choices, data, box=decks)
 
 
 def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpResponse:

@@ -230,6 +230,46 @@ def test_the_printed_game_has_no_such_choice(client: Client, db: None, query: di
     assert answer.status_code == 400
 
 
+def chosen_first(page: str) -> str:
+    select = re.search(r'<select[^>]*name="set".*?</select>', page, re.DOTALL)
+    assert select
+    [chosen] = re.findall(r'<option value="([^"]*)" selected', select[0])
+    return chosen
+
+
+def test_from_a_set_its_own_cards_are_chosen_first(client: Client, sanok: OwnSet) -> None:
+    page = client.get(f"/sets/{sanok.token}/").text
+    [link] = re.findall(rf'href="({reverse("print-cards", args=[GAME])}[^"]*)"', page)
+    answer = client.get(unescape(link)).text
+    assert chosen_first(answer) == "own"
+    page = read(answer)
+    assert f"Tylko karty zmienione i dodane ({OWN_CARDS})" in page
+    assert "wybierz całą grę" in page
+    for said in ("Które karty", "Liczba egzemplarzy"):
+        assert said in page
+
+
+def test_a_set_without_own_cards_prints_the_whole_game(client: Client, db: None) -> None:
+    plain = new_set(GAME, Changes(title=TITLE), "pl")
+    query = {"own": plain.key, "set": "own"}
+    answer = client.get(reverse("print-cards", args=[GAME]), query)
+    assert answer.status_code == 200
+    assert chosen_first(answer.text) == "all"
+
+
+def test_the_name_that_is_proposed_stands_whole_on_a_card(client: Client, db: None) -> None:
+    for language, quoted in (("pl", "„(.+?)”"), ("en", "“(.+?)”")):
+        client.cookies["language"] = language
+        hint = client.get("/sets/").text.partition('id="id_title_helptext">')[2].partition("<")[0]
+        found = re.search(quoted, unescape(hint))
+        assert found
+        with translation.override(language):
+            assert own_cards.mark_on_card(found[1]).endswith(found[1])
+            thirty = "Bohaterowie Ziemi Sanockiej, 5"
+            assert len(thirty) == 30
+            assert own_cards.mark_on_card(thirty).endswith(thirty)
+
+
 def test_every_own_card_says_that_it_is_one(client: Client, sanok: OwnSet) -> None:
     order = ordered(client, "print-cards-pdf", sanok.key)
     text = text_of(drawn(card_sheets.html, order))

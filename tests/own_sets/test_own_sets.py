@@ -641,6 +641,19 @@ def test_a_card_of_another_kind_begins_with_the_place_and_no_source(client, addr
     assert fields["card-source"].replace("\N{NO-BREAK SPACE}", " ") == "Gazeta, 1947"
 
 
+def test_whoever_prints_or_teaches_finds_the_way_to_own_cards(client, db) -> None:
+    for page in ("/print/", "/teachers/"):
+        html = client.get(page).content.decode()
+        open_page = re.sub(r"<details.*?</details>", "", html, flags=re.S)
+        main = open_page.partition("<main")[2].partition("</main>")[0]
+        assert 'href="/sets/"' in main, page
+
+
+def test_a_new_card_says_of_what_kind_it_is(client, address) -> None:
+    assert "Misje: dodaj kartę" in client.get(address).content.decode()
+    assert "<h1>Misje: nowa karta</h1>" in client.get(f"{address}mission/new/").content.decode()
+
+
 def test_an_event_has_two_dates_that_can_be_told_apart(client, address) -> None:
     page = client.get(f"{address}mission/new/").content.decode()
     assert "Dokładna data na stronę karty" in page
