@@ -49,6 +49,25 @@ def test_the_dispute_is_one_click_away(page: Page) -> None:
     expect(page.get_by_role("heading", name="Spory i pytania")).to_be_in_viewport()
 
 
+def test_who_it_was_comes_before_the_picture_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/notes/soldier/adam-lazarowicz/")
+    head = page.locator(".note-head")
+    for told in ("1902–1951", "2 minuty czytania", "Część tej historii jest sporna"):
+        expect(head.get_by_text(told)).to_be_in_viewport(ratio=1)
+    picture = head.get_by_role("img")
+    expect(picture).to_be_in_viewport(ratio=1)
+    box, meta = picture.bounding_box(), head.locator(".note-meta").bounding_box()
+    assert box
+    assert meta
+    assert meta["y"] + meta["height"] <= box["y"]
+    assert box["height"] < box["width"] / 2
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(page.get_by_text("1902–1951")).to_have_count(2)
+    expect(page.locator(".note-when")).to_be_hidden()
+    expect(page.locator(".note-box-when")).to_be_in_viewport(ratio=1)
+
+
 def test_the_list_is_short_on_a_phone_and_its_letters_stay_in_sight(
     new_device: Callable[..., Page],
 ) -> None:
