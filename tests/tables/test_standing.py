@@ -89,7 +89,7 @@ def test_the_tick_of_a_goal_is_that_of_the_board(busy: Table, goal: str) -> None
     own = {soldier for soldier in board.jail if board.owner(soldier) == 0}
     if goal == BEHIND_BARS:
         assert told.met is not bool(own)
-    assert told.note == ("met now" if told.met else "not now")
+    assert told.note == ("met now" if told.met else "not yet")
     if goal == TRAITOR:
         assert told.met is (failed(board) >= 2)
 
