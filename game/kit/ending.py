@@ -36,8 +36,8 @@ class EndSide(Struct, frozen=True, cache_hash=True):
 class Ending(Struct, frozen=True, cache_hash=True):
     """The result of a finished game, and `why` it was over.
 
-    `own` names the reader's side. Where there are sides, they stand for the ranks. `rows` are how
-    it came about, part by part, as the game's template draws them.
+    `own` says how it ended for the reader or his side, or "". Where there are sides, they stand for
+    the ranks. `rows` are how it came about, part by part, as the game's template draws them.
     """
 
     title: str

@@ -76,7 +76,7 @@ class Sides(NamedTuple):
         return Ending(
             title=self._title(board),
             why=why,
-            own="" if own is None else _("Your side: %(side)s") % {"side": self.name(own)},
+            own="" if own is None else self._own(own == most, drawn),
             sides=tuple(sides),
             rows=rows,
         )
@@ -85,6 +85,12 @@ class Sides(NamedTuple):
         if self._is_drawn(board):
             return _("A draw")
         return self.game.says(f"won.{self.ids[self._most(board)]}")
+
+    def _own(self, won: bool, drawn: bool) -> str:
+        """How it ended for the reader's side."""
+        if drawn:
+            return _("Your side has drawn.")
+        return _("Your side has won.") if won else _("Your side has lost.")
 
     def _most(self, board: Any) -> int:
         return max(range(len(self.ids)), key=lambda side: self.points(board, side))

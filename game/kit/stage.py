@@ -48,9 +48,10 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
 
     A "card" is turned, with its `figure`, the `sign` of what that counts, and how far it takes the
     bar (`points`); another "falls" on what lies there; a "throw" of `dice` is read; the "stamp"
-    says how it ended, in its `tone` or, of `people` who have won, in their `colour`; `people`
-    "goes" somewhere; it "means" something for the table; and what is true of it "says" a sentence,
-    under a `title`. `greyed`: they are dead. `at` is when, in beats.
+    says how it ended, in its `tone` or, of `people` who have won, in their `colour`, and how it
+    went for the reader (`own`); `people` "goes" somewhere; it "means" something for the table; and
+    what is true of it "says" a sentence, under a `title`. `greyed`: they are dead. `at` is when, in
+    beats.
     """
 
     kind: Kind
@@ -67,6 +68,7 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
     people: tuple[Figure, ...] = ()
     dice: tuple[Die, ...] = ()
     greyed: bool = False
+    own: str = ""
     at: int = 0
 
 

@@ -27,6 +27,7 @@ from tests.browser.test_scenes import (
     tap,
     within_room,
 )
+from tests.tables.positions import table_at
 
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -220,6 +221,21 @@ def test_a_won_and_a_lost_mission_begin_with_the_same_bar(page: Page) -> None:
         page.get_by_role("button", name="Dalej").click()
     assert [bar[0] for bar in bars[0] if bar[0]] == ["3"]
     assert bars[0] == bars[1] == bars[2]
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_the_end_singles_out_the_readers_place_and_leads_on_at_once(page: Page) -> None:
+    table = table_at(lambda state: not HEROES.to_act(state), 4, "outcast-heroes")
+    sit(page, table, (1366, 768))
+    own = page.locator(".ending .ranks .own")
+    expect(own).to_have_count(1)
+    expect(own).to_contain_text("Ty")
+    places = [own, page.locator(".ending .ranks"), page.locator(".ending-own")]
+    ways = page.locator(".ending .buttons > *").all()
+    assert len(ways) == 3
+    for shown in (*places, *ways):
+        expect(shown).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ending-own")).to_contain_text("Zajmujesz")
 
 
 @pytest.mark.parametrize("key", SKIPS.values(), ids=SKIPS)

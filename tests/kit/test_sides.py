@@ -44,15 +44,15 @@ def _english() -> Any:
 
 
 @pytest.mark.parametrize(
-    ("won", "title", "first"),
+    ("won", "title", "first", "own"),
     [
-        ((2, 1), "won.heroes", [True, False]),
-        ((0, 3), "won.others", [False, True]),
-        ((2, 2), "A draw", [False, False]),
+        ((2, 1), "won.heroes", [True, False], "Your side has won."),
+        ((0, 3), "won.others", [False, True], "Your side has lost."),
+        ((2, 2), "A draw", [False, False], "Your side has drawn."),
     ],
 )
 def test_the_side_with_most_points_has_won(
-    won: tuple[int, int], title: str, first: list[bool]
+    won: tuple[int, int], title: str, first: list[bool], own: str
 ) -> None:
     end = SIDES.ending(seen(won), CAST, ("row",), "why")
     assert end is not None
@@ -61,7 +61,7 @@ def test_the_side_with_most_points_has_won(
     assert [side.points for side in end.sides] == list(won)
     assert [side.players for side in end.sides] == ["Buk, You", "Cis"]
     assert [side.own for side in end.sides] == [True, False]
-    assert end.own == "Your side: side.heroes"
+    assert end.own == own
     assert SIDES.glance(seen(won), "where").where == title
 
 

@@ -192,6 +192,23 @@ def test_the_stages_of_a_game_are_told_as_they_were_scored(matches: list[Match])
     assert len(tellings) > 3
 
 
+def test_a_seat_is_told_its_place_and_whoever_watches_is_not(matches: list[Match]) -> None:
+    told = set()
+    for match in matches:
+        assert not re.search(r"ending-own| own\"", ending_of(drawn(last_sight(match, None))))
+        seen = last_sight(match, 0)
+        assert seen.outcome
+        html = ending_of(drawn(seen))
+        assert len(re.findall(r'<li class="of-\w+ own">', html)) == 1
+        own = re.search(r'"ending-own"><strong>(You [^<]+)', html)
+        assert bool(own) != (seen.outcome.ranking[0] == (0,))
+        if own:
+            place = ["share first", "take second", "take third", "take fourth"]
+            assert own[1].startswith(f"You {place[seen.outcome.place(0) - 1]} place: ")
+        told.add(bool(own))
+    assert told == {True, False}
+
+
 def test_of_a_game_cut_short_only_the_stages_that_were_played_count(db: None) -> None:
     table = table_at(phase("bid", lambda board: board.stage == 2))
     call_time(table.pk)

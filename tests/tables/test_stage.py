@@ -99,6 +99,33 @@ def test_nothing_before_the_stamp_tells_the_verdict(matches: list[Match]) -> Non
         assert all(beat.at > stamp.at for beat in shown.rest if beat is not stamp)
 
 
+OWN = {
+    "You win a Glory card and the bonus.": True,
+    "You win a Glory card.": True,
+    "You win the bonus.": True,
+    "It succeeded thanks to you, too.": True,
+    "You win no Glory card.": False,
+    "It failed, although you took part.": False,
+}
+
+
+def test_a_seat_is_told_after_the_stamp_how_it_went_for_it(matches: list[Match]) -> None:
+    told_to = set()
+    for match in matches:
+        for facts, shown in climaxes(match, 0):
+            (stamp,) = [beat for beat in shown.rest if beat.kind == "stamp"]
+            assert facts.result
+            if stamp.own != "You had no soldiers on this mission.":
+                assert OWN[stamp.own] == facts.result.success
+            before, _stamp, after = html(shown).partition("stage-stamp")
+            assert stamp.own not in before
+            assert stamp.own in after
+            told_to.add(stamp.own)
+        for _, shown in climaxes(match, None):
+            assert not any(beat.own for beat in (*shown.cards, *shown.before, *shown.rest))
+    assert len(told_to) > 3
+
+
 def test_of_the_dead_it_is_told_who_they_were_and_of_nobody_else(matches: list[Match]) -> None:
     told_of = 0
     for facts, shown in (pair for match in matches for pair in climaxes(match)):

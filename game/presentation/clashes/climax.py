@@ -75,6 +75,7 @@ def _stamp(told: Report) -> Beat:
         figure=told.score,
         text=" ".join(part for part in (told.die and f"{told.die}.", told.why) if part),
         tone=f"side-{told.winner.id}",
+        own=told.own,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.kit.kinds import Named
 from game.kit.log import said
@@ -22,7 +23,7 @@ from game.rulesets.clashes.cards import (
 )
 from game.rulesets.clashes.course import Fight, Play, follow, turning
 from game.rulesets.clashes.names import score
-from game.rulesets.clashes.state import Side
+from game.rulesets.clashes.state import Board, Side
 from game.tables.selectors import Seen
 
 from . import words
@@ -70,7 +71,8 @@ class Report(Struct, frozen=True):
     """A clash that is over. `printed` is the trait of its card where another was compared; it is
     the `first` one by both sides' names, and `sign` stands for it. `die` is what the die said,
     `why` compares the outcome with the one without action cards. `printed`, `die` and `why` may be
-    "". A tie was settled by the face `rolled`."""
+    "". A tie was settled by the face `rolled`. `own` says how it went for the reader's side, if he
+    has one, and how the game stands since then; "" where a clash long over is told."""
 
     number: int
     clash: Named
@@ -88,6 +90,7 @@ class Report(Struct, frozen=True):
     die: str
     why: str
     rolled: int | None = None
+    own: str = ""
 
 
 def report(seen: Seen, cast: Cast) -> Report | None:
@@ -96,7 +99,7 @@ def report(seen: Seen, cast: Cast) -> Report | None:
     over = [fight for fight in fights if fight.winner is not None]
     if not over or any(fight.event for fight in fights[len(over) :]):
         return None
-    return told(over[-1], cast)
+    return replace(told(over[-1], cast), own=_own(seen, cast, over[-1]))
 
 
 def told(fight: Fight, cast: Cast) -> Report:
@@ -122,6 +125,16 @@ def told(fight: Fight, cast: Cast) -> Report:
         why=_why(fight),
         rolled=fight.rolled,
     )
+
+
+def _own(seen: Seen, cast: Cast, fight: Fight) -> str:
+    board: Board = seen.view.board
+    heroes, communists = board.won
+    stands = words.says("report.stands", heroes=heroes, communists=communists)
+    if cast.seat is None:
+        return stands
+    won = board.sides[cast.seat] == fight.winner
+    return f"{words.says('report.own-won' if won else 'report.own-lost')} {stands}"
 
 
 def _team(fight: Fight, side: Side, cast: Cast) -> Team:

@@ -118,6 +118,7 @@ def _stamp(told: Report) -> Beat:
         title=_("Success") if won else _("Failure"),
         text=told.result.text,
         tone="success" if won else "failure",
+        own=told.own,
     )
 
 

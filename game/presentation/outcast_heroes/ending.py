@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.engine.contract import Facts, Seat
+from game.engine.contract import Facts, Outcome, Seat
 from game.kit.ending import Ending, Rank
 from game.kit.parts import Cast, Glance
 from game.rulesets.outcast_heroes.cards import GOALS, MISSIONS, TRAITOR
@@ -48,10 +48,12 @@ class StageScore(Struct, frozen=True):
 class Result(Ending, frozen=True, cache_hash=True, kw_only=True):
     """`common` is what all have won or lost together, told before anybody's place; `caution` says
     what the places mean then, or "": where the Government won a stage, nobody is called the
-    winner. The `rows` are how the missions of the last round went."""
+    winner. `tied`: some have as many points. The `rows` are how the missions of the last round
+    went."""
 
     common: str
     caution: str
+    tied: bool
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -78,6 +80,8 @@ def result(table: Table) -> Result | None:
         title=_first(table, bool(lost)),
         common=_common(played, lost),
         caution=says("result.caution") if lost else "",
+        own=_own(table, outcome),
+        tied=len(set(table.board.tracks)) < len(table.board.tracks),
         ranks=tuple(ranks),
         rows=last_missions(table),
     )
@@ -85,7 +89,14 @@ def result(table: Table) -> Result | None:
 
 def _rank(table: Table, seat: Seat, place: int) -> Rank:
     player = table.marked(seat)
-    return Rank(place, player.name, _reason(table, seat), tone=player.colour, shape=player.shape)
+    return Rank(
+        place=place,
+        name=player.name,
+        score=_reason(table, seat),
+        own=seat == table.cast.seat,
+        tone=player.colour,
+        shape=player.shape,
+    )
 
 
 def _stages(board: Board) -> tuple[list[int], list[int]]:
@@ -113,6 +124,15 @@ def _first(table: Table, lost: bool) -> str:
         return says("result.you-first" if lost else "result.you-won")
     names = table.cast.names(winners)
     return says("result.first" if lost else "result.winners", n=len(winners), names=names)
+
+
+def _own(table: Table, outcome: Outcome) -> str:
+    """The reader's place, where the one above all others is not his alone."""
+    seat = table.cast.seat
+    if seat is None or outcome.ranking[0] == (seat,):
+        return ""
+    points = says("result.points", n=table.board.tracks[seat])
+    return says(f"result.own.{outcome.place(seat)}", points=points)
 
 
 def _reason(table: Table, seat: Seat) -> str:

@@ -18,7 +18,7 @@ from . import words
 from .board import Table
 from .cards import MISSION
 from .pieces import Marked, Named
-from .report_end import After, after
+from .report_end import After, after, for_the_reader
 from .report_government import Government, government
 
 TURNS_FOR_SPECTATORS: Final = 2
@@ -101,7 +101,7 @@ class Report(Struct, frozen=True):
 
     `now` says what happens at this moment, in the part `now_in`; "" once all is over. Its
     Orders came with the move `revealed`, its result with `ended`. `earlier` are the other
-    missions of the same round.
+    missions of the same round. `own` says how it ended for the reader, or "".
     """
 
     mission: NamedCard
@@ -117,6 +117,7 @@ class Report(Struct, frozen=True):
     earlier: tuple[Brief, ...]
     revealed: int | None = None
     ended: int | None = None
+    own: str = ""
 
 
 def report(table: Table) -> Report | None:
@@ -160,6 +161,7 @@ def _told(table: Table, run: Run, course: Course) -> Report:
         earlier=tuple(_brief(table, one, course) for one in _over(run, course) if one is not run),
         revealed=run.ply_of("orders"),
         ended=run.ply_of("result"),
+        own=for_the_reader(table, run),
     )
 
 
@@ -293,6 +295,11 @@ def _modifier(order: str | None) -> int:
     return 0 if order is None else ORDERS[order].modifier
 
 
+def _called(order: str) -> str:
+    """Without the star of its name, which tells two cards apart: what it adds stands beside it."""
+    return words.order(order).removesuffix("*")
+
+
 def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
     points = 0 if leaves(order) else STRENGTH[soldier] + _modifier(order)
     total = "" if leaves(order) else str(points)
@@ -300,7 +307,7 @@ def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
         soldier=table.named(soldier),
         zone=words.zone(run.zones[soldier]),
         strength=STRENGTH[soldier],
-        order=words.says("report.no-order") if order is None else words.order(order),
+        order=words.says("report.no-order") if order is None else _called(order),
         modifier=words.signed(_modifier(order)) if total else "",
         total=total,
         points=points,

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.engine.contract import Seat
 from game.rulesets.outcast_heroes.cards import BONUS, FREE
 from game.rulesets.outcast_heroes.course import Course, Run
 from game.rulesets.outcast_heroes.stage import LOST_BY, missions_in_stage
@@ -39,8 +40,7 @@ def after(table: Table, run: Run, course: Course) -> After | None:
 
 
 def _glory(table: Table, run: Run) -> list[str]:
-    dealt = {f["seat"] for f in run.all_facts("drew-glory")}
-    dealt |= {f["to"] for f in run.all_facts("gave-glory")}
+    dealt = _dealt(run)
     if not dealt:
         return []
     if not run.success:
@@ -55,6 +55,28 @@ def _bonus(table: Table, run: Run) -> str:
         return words.says("report.no-liaison")
     bonus = BONUS[run.mission]
     return words.told(table.cast, "report.bonus-won", seat=won["seat"], bonus=bonus)
+
+
+def for_the_reader(table: Table, run: Run) -> str:
+    """How it went for whoever reads it; "" for all who only watch, and on a screen of them all."""
+    seat, success = table.cast.seat, run.success
+    if seat is None or success is None:
+        return ""
+    if seat not in run.participants:
+        return words.says("stage_end.own.away")
+    glory, bonus = seat in _dealt(run), run.facts("won-bonus")
+    won = bonus is not None and bonus["seat"] == seat
+    if success:
+        key = ("glory-bonus" if won else "glory") if glory else "bonus" if won else "success"
+    else:
+        key = "no-glory" if glory else "failure"
+    return words.says(f"stage_end.own.{key}")
+
+
+def _dealt(run: Run) -> set[Seat]:
+    """Before whom Glory cards lay."""
+    drew, gave = run.all_facts("drew-glory"), run.all_facts("gave-glory")
+    return {facts["seat"] for facts in drew} | {facts["to"] for facts in gave}
 
 
 def _pile(board: Board, run: Run, course: Course) -> str:

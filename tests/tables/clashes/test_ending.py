@@ -29,8 +29,8 @@ def test_it_names_the_winning_side_and_the_readers_own() -> None:
             assert ("Heroes" in end.title) == (heroes > communists)
             assert [side.points for side in end.sides] == [heroes, communists]
             assert [side.own for side in end.sides].count(True) == (seat is not None)
-            own = "" if seat is None else ["Heroes", "Communists"][match.state.board.sides[seat]]
-            assert end.own == (own and f"Your side: {own}")
+            own = [side.first for side in end.sides if side.own]
+            assert end.own == "".join(f"Your side has {'won' if won else 'lost'}." for won in own)
 
 
 def test_every_clash_is_there_with_its_winner() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
+from msgspec.structs import replace as changed
 
 from game.kit.parts import Cast, Die
 from game.kit.stage import Staged
@@ -38,6 +39,30 @@ def climaxes() -> Iterator[tuple[Report, Staged]]:
             if told is not None and shown is not None and shown.key != key:
                 key = shown.key
                 yield told, shown
+
+
+def test_it_tells_each_side_how_it_went_and_all_how_the_game_stands() -> None:
+    told_to = set()
+    for match in matches():
+        for seen, _ in sights(match, 0):
+            told = report(seen, CAST)
+            if told is None:
+                continue
+            own = climax(seen, report(seen, changed(CAST, seat=0)))
+            watched = climax(seen, told)
+            assert own
+            assert watched
+            heroes, communists = seen.view.board.won
+            stands = f"The game so far: Heroes {heroes}, Communists {communists}."
+            assert watched.rest[0].own == stands
+            won = ("heroes", "communists")[seen.view.board.sides[0]] == told.winner.id
+            sentence = f"Your side {'wins' if won else 'loses'} this clash."
+            assert own.rest[0].own == f"{sentence} {stands}"
+            before, _stamp, after = html(own).partition("stage-stamp")
+            assert sentence not in before
+            assert sentence in after
+            told_to.add(won)
+    assert told_to == {True, False}
 
 
 def html(shown: Staged) -> str:

@@ -48,8 +48,13 @@ def test_it_names_the_winning_side_and_the_readers_own() -> None:
             assert [side.points for side in end.sides] == [forest, communists]
             assert [side.first for side in end.sides] == [forest > communists, communists > forest]
             assert [side.own for side in end.sides].count(True) == (seat is not None)
-            own = "" if seat is None else ["Forest men", "Communists"][board.sides[seat]]
-            assert end.own == (own and f"Your side: {own}")
+            if seat is None:
+                assert end.own == ""
+            elif forest == communists:
+                assert end.own == "Your side has drawn."
+            else:
+                won = board.sides[seat] == (communists > forest)
+                assert end.own == f"Your side has {'won' if won else 'lost'}."
             assert end.why == reason_said(board.reason)
 
 
