@@ -29,26 +29,49 @@
   // What lies there as it is to lie stays, and what is the same but for a little is changed in its
   // place: a slow phone takes long to put anything new there, and what has the focus keeps it.
   const kind = ({ nodeName, id, classList }) => `${nodeName} ${id} ${classList?.[0]}`;
-  const alike = (one, other) => !!one && kind(one) === kind(other);
+  const alike = (one, other) => kind(one) === kind(other);
+
+  // For each child of the part that which lies there, if anything does: what has its id; else, after
+  // the one before, an element that is the same, or the first of its kind, but none for which that
+  // leaves out another kind that the part has, too.
+  const isElement = ({ nodeType }) => nodeType === Node.ELEMENT_NODE;
+  const pairs = (there, part) => {
+    const lies = [...there.childNodes];
+    const named = new Map(lies.filter(({ id }) => id).map((node) => [node.id, node]));
+    const kinds = new Set([...part.childNodes].map(kind));
+    let at = 0;
+    return [...part.childNodes].map((child) => {
+      const left = lies.slice(at);
+      const whole = isElement(child);
+      const own = whole && child.id && named.get(child.id);
+      const first = left.find((node) => (isElement(node) || !whole) && kinds.has(kind(node)));
+      const found =
+        (own && alike(own, child) && own) ||
+        (whole && left.find((node) => node.isEqualNode(child))) ||
+        (first && alike(first, child) && first);
+      if (found) at = Math.max(at, lies.indexOf(found) + 1);
+      return [child, found];
+    });
+  };
   const put = (there, part) => {
-    if (there.nodeType !== Node.ELEMENT_NODE) {
+    if (!isElement(there)) {
       there.data = part.data;
       return;
     }
     dress(there, part);
     if (part.hasAttribute(ALONE)) return;
+    const all = pairs(there, part);
+    const stays = new Set(all.map(([, found]) => found));
+    for (const gone of [...there.childNodes].filter((node) => !stays.has(node))) gone.remove();
     let next = there.firstChild;
-    for (const child of part.childNodes) {
-      const known = child.id && [...there.children].find((one) => alike(one, child));
-      const found = known || (alike(next, child) ? next : document.importNode(child, true));
+    for (const [child, found] of all) {
+      if (!found) {
+        there.insertBefore(document.importNode(child, true), next);
+        continue;
+      }
       if (found === next) next = next.nextSibling;
       else there.insertBefore(found, next);
       if (!found.isEqualNode(child)) put(found, child);
-    }
-    while (next) {
-      const gone = next;
-      next = next.nextSibling;
-      gone.remove();
     }
     if (there.querySelector("[hx-post]:not([data-htmx-powered])")) htmx.process(there);
   };

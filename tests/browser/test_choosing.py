@@ -78,3 +78,17 @@ def test_cards_are_chosen_and_put_back_without_the_network(
     expect(page.locator(f"#table[data-version='{was}']")).to_have_count(0)
     expect(page.locator(".refusal")).to_have_count(0)
     assert faults == []
+
+
+def test_what_stays_in_the_hand_is_not_put_there_anew(new_device: Callable[..., Page]) -> None:
+    """Though other cards give way to the second step before it: a slow phone takes long for it."""
+    page = new_device(360, 740)
+    seated(page, "clashes", 4, 1)
+    hand = page.locator("#decision > .own-hand")
+    hand.evaluate("hand => { window.hand = hand; }")
+    page.locator(PICK).first.click()
+    expect(ways(page, "clashes").first).to_be_visible()
+    assert hand.evaluate("hand => hand === window.hand")
+    page.locator(PUT_BACK).click()
+    expect(page.locator(PICK).first).to_be_visible()
+    assert hand.evaluate("hand => hand === window.hand")
