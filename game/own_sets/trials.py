@@ -8,7 +8,7 @@ The games are parted into pieces that are soon played, and wait until nobody wai
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, Literal
 
@@ -167,14 +167,23 @@ def _document(game: str) -> Document:
 
 def _is_wanted(game: str, wanted: Wanted) -> bool:
     """Nobody reads what came of a set whose cards were changed meanwhile, or that was erased, nor
-    more of one than settles what is told of it."""
+    more of one than settles what is told of it; nor of the printed cards what belongs to no other
+    trial."""
     cards = wanted["of"]
     if cards == PRINTED:
-        return True
+        return any(_is_wanted(game, one) for one in _beside(game, wanted))
     editions = CardEdition.objects.filter(game=game, cards=cards).values("key")
     if not OwnSet.objects.filter(game=game, key__in=editions).exists():
         return False
     return trial_of(game, cards, wanted["players"]).state != "ready"
+
+
+def _beside(game: str, printed: Wanted) -> Iterator[Wanted]:
+    """The pieces of sets that a piece of the printed cards is compared with."""
+    pieces = Printout.objects.filter(document=f"{SLUG}{game}").values_list("wanted", flat=True)
+    for one in pieces.iterator():
+        if one["of"] != PRINTED and one == {**printed, "of": one["of"]}:
+            yield one
 
 
 def _make(game: str, wanted: Wanted, progress: Progress) -> bytes:
