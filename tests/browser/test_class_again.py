@@ -41,8 +41,9 @@ def test_every_device_follows_whatever_the_teacher_does_with_the_class(
     assert table_of(pupils[0]) == first
 
     # One table on the screen, in the projector's window, and back to the devices.
+    teacher.locator("#rescue > summary").click()
     with teacher.expect_popup() as opened:
-        teacher.get_by_role("button", name="Bez telefonów: jeden stół na ekranie").click()
+        teacher.get_by_role("button", name="Tak, jeden stół").click()
     projector = opened.value
     expect(projector.locator("#table.mode-projector")).to_be_attached()
     for pupil in pupils:

@@ -496,6 +496,22 @@ def test_that_nothing_is_lost_is_said_beforehand() -> None:
     assert WAIT not in dashboard(a_class()), "no game has begun"
 
 
+@pytest.mark.parametrize("way", ["devices", "shared"])
+def test_it_is_asked_about_only_while_games_are_going_on(way: str) -> None:
+    classroom = opened(way)
+    asked = dashboard(classroom).partition('id="rescue"')[2].partition("</details>")[0]
+    assert f"{BUTTON}…</summary>" in asked
+    assert WAIT in asked
+    assert "“Back to the devices” takes this back." in asked
+    assert ">Yes, one table</button>" in asked
+    press(classroom)
+    assert 'id="rescue"' not in dashboard(classroom)
+    for nobody in (a_class(), played(opened(way))):
+        page = dashboard(nobody)
+        assert 'id="rescue"' not in page
+        assert f"{BUTTON}</button>" in page
+
+
 def test_the_new_names_are_explained_until_one_of_them_has_moved() -> None:
     classroom = opened()
     shown = press(classroom)
