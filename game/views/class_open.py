@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from django.conf import settings
@@ -75,12 +76,13 @@ OWN_COMING: Final = Attempts("own coming", allowed=40, seconds=600, who=device_o
 def new(request: HttpRequest) -> HttpResponse:
     """Open a class for the game that the address names."""
     posted = request.POST if request.method == "POST" else None
-    game = request.GET.get("game", main_game())
+    last = last_taught(request)
+    wished = {**_plan_of(last, request.GET), **request.GET.dict()}
+    game = wished.get("game", main_game())
     if game not in games():
         raise Http404
-    last = last_taught(request)
     kept = as_last_time(game, last) if last and "plan" not in request.GET else {}
-    form = ClassForm(game, posted, wished={**kept, **request.GET.dict()})
+    form = ClassForm(game, posted, wished={**kept, **wished})
     if request.method == "POST" and form.is_valid():
         classroom = open_class(form.lesson())
         remember_teacher(request, classroom)
@@ -97,10 +99,19 @@ def new(request: HttpRequest) -> HttpResponse:
         "game": game,
         "offered": [(slug, presenter(slug)) for slug in games()],
         "last": last if kept else None,
-        "plan": find_plan(request.GET.get("plan", "")),
+        "plan": find_plan(wished.get("plan", "")),
         "plans": [plan for plan in all_plans() if plan.course.game == game and plan.course.opens],
     }
     return render(request, "game/class/new.html", context, status=status)
+
+
+def _plan_of(last: Classroom | None, asked: Mapping[str, str]) -> dict[str, str]:
+    """The lesson of the class before, for whoever names neither a game nor a plan: a teacher has
+    more than one class to give it to."""
+    plan = find_plan(last.plan) if last and not asked.keys() & {"game", "plan"} else None
+    if plan is None or not plan.course.opens:
+        return {}
+    return {"game": plan.course.game, "plan": plan.slug, **plan.course.opens}
 
 
 def _chosen(form: ClassForm) -> dict[str, Any]:

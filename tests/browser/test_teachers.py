@@ -166,6 +166,9 @@ def test_three_clicks_put_the_code_of_a_first_lesson_on_the_projector(
     come_in(pupil, code)
     expect(pupil.locator(".sign")).to_be_visible()
     assert Classroom.objects.get().plan == game.slug
+    page.goto("/teachers/")
+    expect(first).to_be_in_viewport(ratio=1)
+    few_words(page)
 
 
 def test_a_class_of_any_plan_has_few_words(new_device: Callable[..., Page]) -> None:

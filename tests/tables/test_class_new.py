@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from game.classroom.models import Classroom
-from lessons.plans.plan import POLISH, Plan, load_plan, slugs
+from lessons.plans.plan import POLISH, Plan, first_lessons, load_plan, slugs
 
 pytestmark = pytest.mark.usefixtures("told_of_templates")
 
@@ -65,3 +65,30 @@ def test_what_nobody_can_choose_is_passed_over(client: Client) -> None:
     assert form["group_size"].value() == 4
     assert not form["own_names"].value()
     assert page.context["plan"] is None
+
+
+@pytest.mark.django_db
+def test_a_further_class_is_to_have_the_plan_of_the_one_before(client: Client) -> None:
+    slug = "wies-miedzy-stronami"
+    assert client.post(f"/class/new/{slug}/", {"way": "shared"}).status_code == 302
+    plan = load_plan(slug, POLISH)
+    form = client.get("/class/new/?way=devices").context["form"]
+    assert (form["plan"].value(), form["way"].value()) == (slug, "devices")
+    assert client.get("/class/new/").context["plan"].slug == slug
+    fields = {field.name: field.value() or "" for field in (*form, *form.game_options)}
+    assert client.post("/class/new/?way=devices", fields).status_code == 302
+    opened = Classroom.objects.latest("pk")
+    assert (opened.game, opened.plan) == (plan.course.game, slug)
+    for other in (f"?game={plan.course.game}", "?game=clashes", "?plan=none"):
+        assert client.get(f"/class/new/{other}").context["plan"] is None, other
+
+
+@pytest.mark.django_db
+def test_first_lessons_are_opened_in_one_press_by_a_teacher_with_classes_too(
+    client: Client,
+) -> None:
+    for _ in range(2):
+        page = client.get("/teachers/").text
+        for plan in first_lessons():
+            assert f'formaction="/class/new/{plan.slug}/"' in page
+        client.post(f"/class/new/{first_lessons()[0].slug}/", {"way": "devices"})
