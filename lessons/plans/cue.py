@@ -1,36 +1,58 @@
-"""A plan on one page, to hold in the hand: its minutes, what is asked, and the key question."""
+"""A plan on one page, to hold in the hand: its minutes, what is written on the board, asked and set
+as a task, which buttons are pressed, and the key question."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.press.documents import Document, Progress, Wanted
 from wyklenci_site.press.draw import draw
 from wyklenci_site.press.orders import answer
 
-from .plan import PHASES, POLISH, Course, load_plan, slugs
+from .plan import ITEM, PHASES, POLISH, Course, inline, load_plan, slugs
 from .words import PHASES as NAMES
 from .words import PHASES_OF_WORK
 
-ASKED: Final = re.compile(r"\*\*Zapytaj[^*]*\*\*[^„]{0,20}(„[^”]+”)")
-"""A question for the class, as a plan marks it."""
+DONE: Final = re.compile(
+    r"^\*\*(Na |Zapytaj|Policzcie|Poproś|Dopisz|Przy|Wyjściówka|Odsłoń)"
+    r"|\*\*[zZ]apytaj"
+    r"|(?<!\*)\*(?!\*)"
+    r"|\bgrup\b|\bgrupy\b|\bgrupa (kładzie|pisze|mówi)|\bkażda grupa\b|\bminut[ęy]?\b"
+    r"|[wW]ybierz „|„Rzutnik:"
+    r"|^„[^”]*\?”",
+    re.IGNORECASE,
+)
+"""By what it is known that a sentence says what to do: a mark in bold, a task in italics, how many
+groups or minutes, the name of a button, or that it is a question."""
+REVEALED: Final = re.compile(r"^\*\*Odsłoń")
+"""What is told to the class is told in two sentences."""
+NOT_DONE: Final = re.compile(r"^(Wzór|Ktoś powie|Podpowiedź)\b")
+PIECE: Final = re.compile(r"„[^”]*”|»[^«]*«|\([^)]*\)|\*\*.+?\*\*|\*[^*]+\*|[^„»(*]|.", re.DOTALL)
+"""What is not cut: a quotation, a remark, bold and italic words."""
+END: Final = re.compile(r"[.!?…][*”)]*$")
+REMARK: Final = re.compile(r" \([^)]*\)\.?$")
+"""What is expected as an answer, behind an item of a list."""
+LINKED: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+PARAGRAPH: Final = re.compile(r"\n\s*\n")
 
 
 @dataclass(frozen=True)
 class Cue:
-    """A step of the lesson, with what is asked in it."""
+    """A step of the lesson, with what the teacher does in it."""
 
     start: int
     end: int
     title: str
-    asks: tuple[str, ...]
+    told: tuple[SafeString, ...]
 
 
 @dataclass(frozen=True)
@@ -53,8 +75,52 @@ def _cues(course: Course) -> Iterator[tuple[str, Cue]]:
     start = 0
     for step in course.step:
         end = start + step.minutes
-        yield step.phase, Cue(start, end, step.title, tuple(ASKED.findall(step.text)))
+        told = tuple(_told(step.text)) or (inline(_plain(step.text)[0]),)
+        yield step.phase, Cue(start, end, step.title, told)
         start = end
+
+
+def _told(text: str) -> Iterator[SafeString]:
+    """Of a step, the sentences that say what to do; with a list that such a sentence leads to."""
+    leads_on = False
+    for paragraph in _plain(text):
+        if paragraph.startswith("- "):
+            if leads_on:
+                yield from (inline(REMARK.sub("", item)) for item in ITEM.findall(paragraph))
+            leads_on = False
+            continue
+        kept = [
+            sentence
+            for before, sentence in pairwise(["", *sentences(paragraph)])
+            if REVEALED.search(before) or (DONE.search(sentence) and not NOT_DONE.search(sentence))
+        ]
+        leads_on = bool(kept) and paragraph.endswith(kept[-1]) and kept[-1].endswith(":")
+        if kept:
+            yield inline(" ".join(kept))
+
+
+def _plain(text: str) -> list[str]:
+    """The paragraphs and lists of a step; on paper no link leads anywhere."""
+    paragraphs = PARAGRAPH.split(LINKED.sub(r"\1", text).strip())
+    return [part if part.startswith("- ") else part.replace("\n", " ") for part in paragraphs]
+
+
+def sentences(paragraph: str) -> list[str]:
+    """The sentences of a paragraph, whole with what they quote. What stands in bold before a colon
+    belongs to what follows it."""
+    found, now = [], ""
+    pieces = PIECE.findall(paragraph)
+    for piece, after in zip(pieces, [*pieces[1:], ""], strict=True):
+        if piece == " " and END.search(now) and _begins(after):
+            found.append(now)
+            now = ""
+        else:
+            now += piece
+    return [*found, now]
+
+
+def _begins(piece: str) -> bool:
+    return piece[:1].isupper() or piece[:1] in ("„", "*")
 
 
 def html(slug: str) -> str:

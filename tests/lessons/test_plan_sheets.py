@@ -13,9 +13,9 @@ from django.urls import reverse
 
 from lessons.catalogue import load_note
 from lessons.plans import notes, text
-from lessons.plans.cue import CUE, parts_of
+from lessons.plans.cue import CUE, parts_of, sentences
 from lessons.plans.notes import NOTES
-from lessons.plans.plan import POLISH, load_plan, slips, slugs
+from lessons.plans.plan import POLISH, inline, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
 from lessons.plans.text import PDF, TEXT
 from wyklenci_site.press.documents import Wanted
@@ -74,11 +74,56 @@ def test_a_cue_card_is_one_page_with_the_key_question_and_every_minute(slug: str
         assert " ".join(cue.title.split()) in told
 
 
-def test_a_cue_card_has_the_questions_that_the_teacher_is_to_ask() -> None:
-    parts = parts_of(load_plan("rozbite-wiezienia", POLISH).course)
-    asked = [text for part in parts for cue in part.cues for text in cue.asks]
-    assert "„Czy któreś ze źródeł musiało kłamać?”" in asked
-    assert len(asked) >= 4
+def cues_of(slug: str) -> dict[str, str]:
+    """What a cue card says to each step of the plan."""
+    parts = parts_of(load_plan(slug, POLISH).course)
+    return {
+        cue.title: " ".join(cue.told).replace("\xa0", " ") for part in parts for cue in part.cues
+    }
+
+
+def test_a_cue_card_has_what_a_teacher_needs_at_the_board() -> None:
+    told = cues_of("rozbite-wiezienia")
+    first, rules, joining, play, after, talk, end = told.values()
+    assert "466 – ponad 500 – 700–1000" in first
+    assert "Pierwszą liczbę podał raport NKWD" in first
+    assert "Mogą odpowiedzieć" not in first
+    assert "„Jak się gra”" in rules
+    assert "naliczył 88 ataków" not in rules
+    assert "„Otwórz stoły”" in joining
+    assert "ilu twoich żołnierzy trafiło" in play
+    assert "„Teraz ostatnie ruchy…”" in play
+    assert "Osiem grup, cztery notatki. Cztery minuty" in after
+    assert "Najczęściej 354" not in after
+    assert "„Czy któreś ze źródeł musiało kłamać?”" in talk
+    assert "„Otwórz wyjściówkę”" in end
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_cue_card_leaves_out_no_question_button_or_task(slug: str) -> None:
+    for step, told in zip(load_plan(slug, POLISH).course.step, cues_of(slug).values(), strict=True):
+        assert told
+        words = inline(re.sub(r"\]\([^)]*\)|\[", "", step.text)).replace("\xa0", " ")
+        marks = (
+            r"<strong>(?:Zapytaj|zapytaj|Przycisk|Wyjściówka)[^<]*</strong>[ ,]*(?:[^„<]*„[^”]*”)?"
+        )
+        for asked in re.findall(marks, words):
+            assert asked.strip() in told
+
+
+def test_the_list_that_goes_on_the_board_is_on_the_cue_card_without_the_answers() -> None:
+    told = cues_of("pamiec-sporna")
+    assert "79 osób, prawosławnych cywilów" in told["Kto liczył"]
+    assert "Spór jest o liczbę czy o nazwę" in told["Trzy kolumny"]
+    assert "znamionach ludobójstwa" not in told["Trzy kolumny"]
+    paragraph = "To *1. Raz.* W 1945 r. nowa władza. „Kto to? Co to?”. Już (A. B.). Koniec"
+    assert sentences(paragraph) == [
+        "To *1. Raz.*",
+        "W 1945 r. nowa władza.",
+        "„Kto to? Co to?”.",
+        "Już (A. B.).",
+        "Koniec",
+    ]
 
 
 def test_the_pages_of_a_plan_lead_to_its_cue_card(client: Client, db: None) -> None:
