@@ -229,7 +229,21 @@ def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     found = tuple(dict.fromkeys(found))
     found = found or pick(notes, count, classroom.pk, _asks_a_fact)
     found = found or pick(notes, count, classroom.pk, _is_askable)
-    return sorted(found, key=lambda id: id in asked)[:FACTS]
+    again = _answered_alike(sorted(found, key=lambda id: id in asked))
+    return sorted(found, key=lambda id: (id in asked, id in again))[:FACTS]
+
+
+def _answered_alike(ids: Iterable[str]) -> set[str]:
+    """Those whose right answer is that of one before them: it would give the answer away."""
+    answers: set[str] = set()
+    alike = set()
+    for id in ids:
+        asked = question(id)
+        right = asked.answers[asked.right].casefold() if asked else id
+        if right in answers:
+            alike.add(id)
+        answers.add(right)
+    return alike
 
 
 def _of_slides(

@@ -107,6 +107,19 @@ def test_the_page_speaks_one_language(lesson: Classroom, language: str) -> None:
 ASKING = [game for game in games() if presenter(game).ticket_questions()]
 
 
+def test_no_two_questions_of_fact_have_one_answer_where_there_are_others(
+    lesson: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = {"a:1": "1945", "b:1": "1945", "c:1": "Kraków", "d:1": "kraków", "e:1": "1946"}
+    asked = {id: SimpleNamespace(answers=("1939", right), right=1) for id, right in answers.items()}
+    monkeypatch.setattr(ticket, "question", asked.get)
+    monkeypatch.setattr(ticket, "_of_slides", lambda *_: tuple(answers))
+    assert ticket._facts(lesson, ()) == ["a:1", "c:1", "e:1", "b:1"]
+    assert ticket._facts(lesson, {"a:1"}) == ["b:1", "c:1", "e:1", "d:1"]
+    monkeypatch.setattr(ticket, "_of_slides", lambda *_: ("a:1", "b:1"))
+    assert ticket._facts(lesson, ()) == ["a:1", "b:1"]
+
+
 @pytest.mark.parametrize("game", ASKING)
 def test_every_game_can_ask_what_it_leaves_out(game: str) -> None:
     for language, left in (("pl", english_in), ("en", polish_in)):
