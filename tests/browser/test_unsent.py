@@ -32,6 +32,8 @@ def test_a_press_without_the_network_says_that_nothing_has_changed(teacher: Page
         pause.click()
         expect(said).to_have_text(SAID)
         expect(pause).to_be_enabled()
+    expect(teacher.locator(".connection .lost")).not_to_have_attribute("hidden", "")
+    expect(teacher.locator("#connection")).to_be_hidden()  # it would lie over what is said
     teacher.context.set_offline(False)
     expect(said).to_be_empty()
     expect(teacher.locator(".connection .lost")).to_be_hidden()
