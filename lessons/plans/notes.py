@@ -1,8 +1,9 @@
-"""The notes that a plan uses, to be printed in one go: each begins on a page of its own."""
+"""The notes that a plan uses, to be printed in one go: all, or those that a teacher chooses."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,9 +42,9 @@ class Printed:
     parts: tuple[Part, ...]
 
 
-def notes_of(plan: Plan, language: str) -> tuple[Printed, ...]:
-    """In the plan's order."""
-    notes = (load_note(key, language) for key in plan.course.notes)
+def notes_of(plan: Plan, language: str, keys: Collection[str] = ()) -> tuple[Printed, ...]:
+    """In the plan's order; those with these `keys`, or all."""
+    notes = (load_note(key, language) for key in plan.course.notes if not keys or key in keys)
     return tuple(Printed(note, tuple(map(_part, note.sections))) for note in notes)
 
 
@@ -56,7 +57,7 @@ def html(wanted: Wanted) -> str:
     with override(wanted["language"]):
         context = {
             "plan": plan,
-            "notes": notes_of(plan, wanted["language"]),
+            "notes": notes_of(plan, wanted["language"], wanted.get("notes", "").split()),
             "host": wanted["address"].partition("://")[2],
         }
         return led_to(wanted["address"], render_to_string("printing/plan_notes.html", context))
@@ -69,7 +70,8 @@ def _name(wanted: Wanted) -> str:
 
 
 def _make(wanted: Wanted, progress: Progress) -> bytes:
-    pages = len(load_plan(wanted["plan"], wanted["language"]).course.notes)
+    plan = load_plan(wanted["plan"], wanted["language"])
+    pages = len(wanted.get("notes", "").split() or plan.course.notes)
     return draw(html(wanted), lambda page: progress(page, pages))
 
 
@@ -82,4 +84,8 @@ def pdf(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in slugs() or language not in LANGUAGES:
         raise Http404
     wanted = {"plan": slug, "language": language, "address": address_of_site(request)}
+    notes = load_plan(slug, language).course.notes
+    chosen = [key for key in notes if key in request.GET.getlist("note")]
+    if 0 < len(chosen) < len(notes):
+        wanted["notes"] = " ".join(chosen)
     return answer(request, NOTES, wanted)

@@ -201,6 +201,18 @@ class Plan:
     def notes(self) -> tuple[Note, ...]:
         return tuple(note for key in self.course.notes if (note := find_note(key)) is not None)
 
+    @property
+    def handed_out(self) -> tuple[str, ...]:
+        """The keys of the notes that its material names; of all where it names none."""
+        links = (link for thing in self.course.material for link in LINK.findall(thing))
+        named = {key for kind, key in links if kind == "note"}
+        return tuple(key for key in self.course.notes if key in named) or self.course.notes
+
+    @property
+    def handed_out_url(self) -> str:
+        """Where those are printed."""
+        return reverse("plan-notes", args=[self.slug], query={"note": self.handed_out})
+
     @cached_property
     def told(self) -> SafeString:
         return html(self.text, self.course.game)

@@ -19,6 +19,7 @@ from lessons.plans.plan import POLISH, inline, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
 from lessons.plans.text import PDF, TEXT
 from wyklenci_site.press.documents import Wanted
+from wyklenci_site.press.models import Printout
 
 CUT = [slug for slug in slugs() if load_plan(slug, POLISH).course.cut]
 
@@ -163,22 +164,44 @@ def test_the_page_of_a_plan_leads_to_its_files(client: Client, db: None) -> None
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
-def test_all_the_notes_of_a_plan_are_printed_in_its_order_each_on_its_own_page(
+def test_the_notes_of_a_plan_are_printed_in_its_order_each_whole(
     language: str,
 ) -> None:
     plan = load_plan("rozbite-wiezienia", language)
     wanted = {"plan": plan.slug, "language": language, "address": "https://gry.szkola.pl"}
-    document = pypdfium2.PdfDocument(NOTES.make(wanted, lambda *_: None))
-    texts = [page.get_textpage().get_text_range() for page in document]
-    begun = []
-    for key in plan.course.notes:
-        note = load_note(key, language)
-        [page] = [n for n, text in enumerate(texts) if f"gry.szkola.pl{note.url}" in text]
-        begun.append(page)
-        for source in note.facts.source:
-            assert source.publisher.split()[0] in texts[page]
-    assert begun == sorted(set(begun)), "out of order, or two on a page"
-    document.close()
+    few = {**wanted, "notes": " ".join(plan.handed_out)}
+    pages = []
+    for chosen, keys in ((wanted, plan.course.notes), (few, plan.handed_out)):
+        document = pypdfium2.PdfDocument(NOTES.make(chosen, lambda *_: None))
+        texts = [page.get_textpage().get_text_range() for page in document]
+        pages.append(len(texts))
+        begun = []
+        for key in plan.course.notes:
+            note = load_note(key, language)
+            found = [n for n, text in enumerate(texts) if f"gry.szkola.pl{note.url}" in text]
+            assert len(found) == (key in keys)
+            begun += found
+            for page in found:
+                assert " ".join(note.title.split()) in " ".join(texts[page].split()), "on two"
+                for source in note.facts.source:
+                    assert source.publisher.split()[0] in texts[page]
+        assert begun == sorted(begun), "out of order"
+        document.close()
+    assert pages[1] <= len(plan.handed_out) < pages[0]
+
+
+def test_a_teacher_chooses_which_notes_to_print(client: Client, db: None) -> None:
+    plan = load_plan("rozbite-wiezienia", POLISH)
+    assert plan.handed_out == plan.course.notes[:4]
+    page = client.get(plan.url).text
+    boxes = re.findall(r'name="note" value="([^"]*)"( checked)?', page)
+    assert boxes == [(k, " checked" if k in plan.handed_out else "") for k in plan.course.notes]
+    for way in (plan.handed_out_url, f"/plans/{plan.slug}/notes.pdf?note=none&note=%00"):
+        assert client.get(way).status_code == 202
+    wanted = Printout.objects.filter(document="plan-notes").values_list("wanted", flat=True)
+    assert sorted(one.get("notes", "") for one in wanted) == ["", " ".join(plan.handed_out)]
+    for slug in slugs():
+        assert load_plan(slug, POLISH).handed_out
 
 
 @pytest.mark.parametrize("html", [notes.html, text.html])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import pytest
 from django.urls import reverse
@@ -124,11 +125,12 @@ def test_a_file_opens_beside_the_teachers_page_and_who_hears_it_is_told(language
         address("class-results-pdf", classroom),
         reverse("print-light-pdf", args=[classroom.game]),
         *(reverse(name, args=[plan.slug]) for name in ("plan-cue", "plan-sheet", "plan-pdf")),
-        (notes := reverse("plan-notes", args=[plan.slug])),
+        reverse("plan-notes", args=[plan.slug]),
     )
     pages = ("class-teacher", "class-print", "class-results")
     shown = [teacher.get(address(page, classroom)).text for page in pages]
     shown += [teacher.get(way).text for way in (plan.url, f"/print/{classroom.game}/light/")]
+    notes = f'href="{escape(plan.handed_out_url)}" target="_blank" rel="noopener"'
     assert notes in shown[0], "the notes of the plan are printed from its class, too"
     said = {"pl": "otwiera się w\N{NO-BREAK SPACE}nowej karcie", "en": "opens in a new tab"}
     for page in shown:
