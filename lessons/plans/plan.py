@@ -204,9 +204,14 @@ class Plan:
     @property
     def handed_out(self) -> tuple[str, ...]:
         """The keys of the notes that its material names; of all where it names none."""
+        return self.named_notes or self.course.notes
+
+    @property
+    def named_notes(self) -> tuple[str, ...]:
+        """The keys of those that its material names."""
         links = (link for thing in self.course.material for link in LINK.findall(thing))
         named = {key for kind, key in links if kind == "note"}
-        return tuple(key for key in self.course.notes if key in named) or self.course.notes
+        return tuple(key for key in self.course.notes if key in named)
 
     @property
     def handed_out_url(self) -> str:

@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from game.classroom import services
 from game.classroom.models import Classroom
 from lessons.plans.plan import POLISH, Plan, first_lessons, load_plan, slugs
 
@@ -92,3 +93,20 @@ def test_first_lessons_are_opened_in_one_press_by_a_teacher_with_classes_too(
         for plan in first_lessons():
             assert f'formaction="/class/new/{plan.slug}/"' in page
         client.post(f"/class/new/{first_lessons()[0].slug}/", {"way": "devices"})
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", ["rozbite-wiezienia", "akcja-i-jej-cena"])
+def test_a_new_class_says_first_what_its_plan_needs_on_paper(client: Client, slug: str) -> None:
+    plan = load_plan(slug, POLISH)
+    client.cookies["django_language"] = "pl"
+    opened = client.post(f"/class/new/{slug}/", {"way": "devices"})
+    page = unescape(client.get(opened["Location"]).text)
+    told = page.partition('id="to-print"')[2].partition("</p>")[0]
+    assert "Wydrukuj:" in told
+    assert page.index('id="to-print"') < page.index('id="class-plan"')
+    assert (plan.handed_out_url in told) == bool(plan.named_notes)
+    assert (f"/plans/{slug}/cut/" in told) == (plan.course.cut is not None)
+    classroom = Classroom.objects.get()
+    services.join(classroom.pk, services.propose(classroom))
+    assert 'id="to-print"' not in client.get(opened["Location"]).text
