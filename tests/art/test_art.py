@@ -35,7 +35,6 @@ DARK = {
     "outcast_heroes/mission-odbicie-iskry-1945": "a yard by night, seen out of a dark lorry",
     "outcast_heroes/soldier-jachna": "an avenue of black trees by night",
     "outcast_heroes/soldier-uskok": "a shelter by one candle, and no room for more strokes",
-    "paratroopers/mission-koneckie": "a wood on a rainy night, a dial its one light",
     "paratroopers/special-supply-company": "a road in the blackout, on a rainy night",
 }
 """Pictures blacker than others may be, and why it is better so."""
