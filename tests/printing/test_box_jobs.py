@@ -110,7 +110,7 @@ def test_seven_sets_are_no_fault(client: Client, ordered: Orders) -> None:
     response = client.get("/print/outcast-heroes/box/?copies=7", headers={"accept-language": "pl"})
     page = response.content.decode()
     assert "Wydrukuj każdy plik 7 razy." in page
-    assert 'role="alert"' not in page
+    assert 'class="message error"' not in page
 
 
 def test_few_sets_of_a_small_deck_share_sheets(client: Client, ordered: Orders) -> None:

@@ -64,7 +64,7 @@ def test_a_wrong_number_is_refused_in_the_language_of_the_reader(language: str, 
 
 def foreign(page: str, classroom: Classroom, language: str) -> str:
     """Words of the other language, but for names."""
-    for name in ("Game Icons", "Hyperlegible Next", "Letter</option>"):
+    for name in ("Game Icons", "Hyperlegible Next", "Source Serif", "Letter</option>"):
         page = page.replace(name, "")
     return left_over(page, classroom, language)
 
