@@ -39,7 +39,7 @@ MARK: Final = 0.1
 
 
 NOTE: Final = 700
-"""Letters that a card has room for."""
+"""Letters that a card has room for; a longer note has a page of its own."""
 
 
 class Settings(Struct, frozen=True):
@@ -200,15 +200,20 @@ def _variables(layout: Layout, size: CardSize) -> SafeString:
 def _note(game: str, settings: Settings) -> str:
     """What whoever has the printed game is told, where only what that has not is printed."""
     alone = all(one.endswith(f".{own_cards.OWN}") for one in settings.decks)
-    said = own_cards.taken_out(game, settings.cards) if alone else ""
-    told = own_cards.shortened(said, NOTE) if said else ""
-    return format_html('<p class="ps-note">{}</p>', told) if told else ""
+    return own_cards.taken_out(game, settings.cards) if alone else ""
+
+
+def _lies_by_itself(note: str, laid: Sequence[Sheet], layout: Layout) -> bool:
+    """Whether the last sheet has no place for it among its cards."""
+    return len(note) > NOTE or bool(note and len(laid[-1].cards) == len(layout.fronts))
 
 
 def _in_order(
     laid: Sequence[Sheet], layout: Layout, settings: Settings, note: str = ""
 ) -> list[Page]:
-    """The `note` lies in a place of the last sheet that no card has, if there is one."""
+    """The `note` lies in a place of the last sheet that no card has, or behind all others."""
+    if _lies_by_itself(note, laid, layout):
+        return [*_in_order(laid, layout, settings), _of_its_own(note)]
     address = settings.address if settings.qr else ""
     seen: set[str] = set()
     fronts = [
@@ -230,8 +235,8 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str], 
     seen.update(names)
     sides = [Side(front(one.card, address)) for one in sheet.cards]
     taken = dict(zip(sheet.places, sides, strict=True))
-    if note and len(taken) < len(layout.fronts):
-        taken[layout.fronts[len(taken)]] = Side(note)
+    if note:
+        taken[layout.fronts[len(taken)]] = Side(format_html('<p class="ps-note">{}</p>', note))
     grids = [_grid("ps-fronts", layout.fronts, taken)]
     lines = sheets.marks(layout, sheet.places, through=True)
     if layout.folded:
@@ -247,6 +252,10 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str], 
         marks=_drawn(lines, layout),
         fold=_line(sheets.axis_line(layout)) if layout.folded else None,
     )
+
+
+def _of_its_own(note: str) -> Page:
+    return Page(0, 0, "", False, (), (), (), SafeString(), None, note)
 
 
 def _back(sheet: Sheet, layout: Layout, of: int) -> Page:
@@ -314,7 +323,9 @@ def html(game: str, wanted: Wanted) -> str:
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     settings = read(wanted)
-    pages = count(decks_of(game, settings), settings).pages
+    decks, note = decks_of(game, settings), _note(game, settings)
+    pages = count(decks, settings).pages
+    pages += _lies_by_itself(note, sheets_of(decks, settings), settings.layout()) if note else 0
     progress(0, pages)
     return draw(html(game, wanted), lambda page: progress(page, pages))
 

@@ -37,7 +37,7 @@ class Grid(Struct, frozen=True):
 
 class Page(Struct, frozen=True):
     """One side of a sheet. `begun` are decks that begin here and are found by a bookmark, `more`
-    those that go on."""
+    those that go on. A page with a `note` has nothing else."""
 
     number: int
     sheets: int
@@ -48,6 +48,7 @@ class Page(Struct, frozen=True):
     grids: tuple[Grid, ...]
     marks: SafeString
     fold: SafeString | None
+    note: str = ""
 
 
 def stamped(pages: Sequence[Page]) -> tuple[tuple[Page, ...], tuple[Side, ...]]:

@@ -22,12 +22,12 @@ from django.utils.html import escape
 from game.engine.card_sets import Changes
 from game.engine.own_cards import TITLE_LENGTH
 from game.own_sets.models import OwnSet
-from game.own_sets.services import new_set, open_games, rename
+from game.own_sets.services import new_set, open_games, rename, written
 from game.printing import board_sheets, box, card_sheets, handouts, light, own_cards
 from game.printing.faces import front
 from game.printing.light import LightForm
 from game.sheets.decks import chosen
-from game.tables.editions import publish
+from game.tables.editions import publish, sets_of
 from lessons.plans.plan import on_one_sheet
 from tests.printing.letters import too_small
 from tests.tables.classes import a_class
@@ -210,6 +210,25 @@ def test_whoever_has_the_game_is_told_what_to_take_out(client: Client, sanok: Ow
     assert "„Orlik” (w to miejsce „Połonina”)" in rules
     assert said in read(client.get(reverse("print-box", args=[GAME]), {"own": sanok.key}).text)
     assert said not in read(client.get(reverse("print-box", args=[GAME])).text)
+
+
+@pytest.mark.parametrize(("heroes", "pages"), [(8, 2), (9, 3), (31, 9)])
+def test_what_to_take_out_is_told_whole_though_no_card_leaves_it_room(
+    client: Client, db: None, heroes: int, pages: int
+) -> None:
+    sets = sets_of(GAME)
+    assert sets is not None
+    printed = [*written(sets.kinds["soldier"])][:heroes]
+    people = {id: {**HEROINE, "pseudonym": f"Sowa {n}"} for n, id in enumerate(printed)}
+    own = new_set(GAME, Changes(title=TITLE, changed={"soldier": people}), "pl")
+    order = ordered(client, "print-cards-pdf", own.key, set="own", paper="a4")
+    with translation.override("pl"):
+        pdf = pypdfium2.PdfDocument(card_sheets.make(GAME, order.wanted, lambda page, of: None))
+    assert len(pdf) == pages
+    text = " ".join(page.get_textpage().get_text_range() for page in pdf)
+    told = " ".join(read(text).split())
+    assert "wyjmuje z jej pudełka: " in told
+    assert all(f"(w to miejsce „Sowa {n}”)" in told for n in range(heroes))
 
 
 def test_a_card_says_in_words_what_its_number_says(sanok: OwnSet) -> None:
