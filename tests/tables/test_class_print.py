@@ -273,7 +273,7 @@ def test_printed_slips_can_be_scanned() -> None:
     with translation.override("pl"):
         drawn = pypdfium2.PdfDocument(posters.slips(asked, lambda done, of: None))
     assert len(drawn) == 1
-    found = zxingcpp.read_barcodes(drawn[0].render(scale=150 / 72).to_pil())
+    found = zxingcpp.read_barcodes(drawn[0].render(scale=200 / 72).to_pil())
     join = asked["address"] + address("class-join", classroom)
     printed = slips(classroom, 1, 12)
     assert {code.text for code in found} == {f"{join}?slip={slip.key}" for slip in printed}
