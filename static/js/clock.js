@@ -19,7 +19,8 @@
       const goes = left ? null : shown.closest("[data-goes]");
       if (!goes) continue;
       goes.hidden = true;
-      const comes = goes.nextElementSibling;
+      const elsewhere = document.getElementById(goes.dataset.goes);
+      const comes = elsewhere ?? goes.nextElementSibling;
       if (comes?.matches("[data-comes]")) comes.hidden = false;
     }
   };
