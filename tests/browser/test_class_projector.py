@@ -245,7 +245,7 @@ def test_a_talk_that_is_over_goes_by_itself(
         over = page.get_by_text("Koniec rozmowy – wracamy do gry")
         expect(told).to_be_visible()
         expect(over).to_be_hidden()
-        page.clock.fast_forward("05:01")
+        page.clock.fast_forward("05:02")
         expect(told).to_be_hidden()
         expect(page.get_by_text("(jeszcze 0:00)")).to_be_hidden()
         expect(over).to_be_visible(visible=name != "class-teacher")
@@ -257,7 +257,7 @@ def test_a_talk_that_is_over_goes_by_itself(
     hold(page.context, base_url, pupils=[pupil.token], seats=[pupil.seat.token])
     resize(page, 360, 740)
     page.goto(reverse("table", args=[table.public_id]))
-    page.clock.fast_forward("05:01")
+    page.clock.fast_forward("05:02")
     expect(over).to_be_in_viewport(ratio=1)
     assert overflow(page) == []
     page.clock.fast_forward("01:00")
