@@ -375,9 +375,8 @@ def test_each_fault_leads_to_its_field(client) -> None:
 def test_every_print_of_the_set_is_one_step_away(client, address) -> None:
     own = f"?own={stored().key}"
     offered = re.findall(r'href="/print/outcast-heroes/(\w+)/([^"]*)"', read(client, address))
-    assert offered == [
-        (what, own) for what in ("cards", "box", "light", "rules", "boards", "images")
-    ]
+    whole = [(what, own) for what in ("box", "light", "rules", "boards", "images")]
+    assert offered == [("cards", f"{own}&set=own"), *whole]
 
 
 def test_another_part_of_a_stored_photo_is_chosen_without_its_file(client, address) -> None:

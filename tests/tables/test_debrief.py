@@ -234,6 +234,7 @@ def test_people_and_events_lead_to_their_notes(
             url=f"/notes/{key}/",
             years="1910–1950",
             tells_of=lambda name: key.startswith("soldier/"),
+            freed="",
         )
 
     monkeypatch.setattr("game.kit.kinds.find_note", find_note)
