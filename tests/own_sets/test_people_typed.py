@@ -131,8 +131,8 @@ def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> N
     assert "p1-place_lat" not in fields
     degrees = {"p0-place_lat": "49,51", "p0-place_lon": "22,27"}
     assert client.post(page, {**fields, **degrees, "do": "save"}).status_code == 302
-    assert {json.dumps(one["place"]) for one in own_of("soldier")} == {
-        json.dumps({"name": "Zagórz", "lat": 49.51, "lon": 22.27})
+    assert {json.dumps(one["place"], sort_keys=True) for one in own_of("soldier")} == {
+        json.dumps({"name": "Zagórz", "lat": 49.51, "lon": 22.27}, sort_keys=True)
     }
     mission = Fields(client.get(f"{address}mission/new/").content.decode()).values
     assert mission["card-place_name"] == "Zagórz"
