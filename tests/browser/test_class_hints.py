@@ -69,6 +69,7 @@ def test_in_the_middle_of_a_move_a_hint_gives_way_on_a_phone_only(
         come_in(pupil, code_of(teacher))
     press(teacher, "Otwórz stoły")
     for pupil in pupils:
+        expect(pupil.locator("#table")).to_be_visible()
         at_rest(pupil)
     mover = next(pupil for pupil in pupils if hint(pupil).count())
     told = hint(mover).inner_text()
