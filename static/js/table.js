@@ -283,15 +283,23 @@
   const headHigh = () => high("#table > .status") + sinceHigh();
   const boardTop = () => document.querySelector("#table > .game")?.getBoundingClientRect().top ?? 0;
   let lay = { high: 0, top: 0 };
-  const KEPT = "--since-kept";
+  // In a rule: what the place itself has would go with the next change, and a property that all of
+  // the page inherits has all of it styled anew.
+  const kept = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(kept);
+  let keeps = "";
+  const keep = (rule) => {
+    if (rule !== keeps) kept.replaceSync(rule);
+    keeps = rule;
+  };
   const keepBoard = () => {
     if (read.length) return;
-    if (scrollY > sinceHigh()) root.style.removeProperty(KEPT);
+    if (scrollY > sinceHigh()) keep("");
     if (headHigh() === lay.high) return;
     const moved = boardTop() - lay.top; // browsers see to it themselves where the page has been moved
     if (moved) shift(moved);
     const risen = lay.top - boardTop();
-    if (risen > 0 && !scrollY) root.style.setProperty(KEPT, `${sinceHigh() + risen}px`);
+    if (risen > 0 && !scrollY) keep(`.since-place { min-height: ${sinceHigh() + risen}px }`);
   };
   document.addEventListener("click", ({ target }) => {
     const line = target.closest?.(".since");
