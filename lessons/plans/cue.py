@@ -12,31 +12,50 @@ from typing import Final
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.press.documents import Document, Progress, Wanted
 from wyklenci_site.press.draw import draw
 from wyklenci_site.press.orders import answer
 
+from ..catalogue import reader_language
 from .plan import ITEM, PHASES, POLISH, Course, inline, load_plan, slugs
 from .words import PHASES as NAMES
 from .words import PHASES_OF_WORK
 
-DONE: Final = re.compile(
-    r"^\*\*(Na |Zapytaj|Policzcie|Poproś|Dopisz|Przy|Wyjściówka|Odsłoń)"
-    r"|\*\*[zZ]apytaj"
-    r"|(?<!\*)\*(?!\*)"
-    r"|\bgrup\b|\bgrupy\b|\bgrupa (kładzie|pisze|mówi)|\bkażda grupa\b|\bminut[ęy]?\b"
-    r"|[wW]ybierz „|„Rzutnik:"
-    r"|^„[^”]*\?”",
-    re.IGNORECASE,
-)
+DONE: Final = {
+    "pl": re.compile(
+        r"^\*\*(Na |Zapytaj|Policzcie|Poproś|Dopisz|Przy|Wyjściówka|Odsłoń)"
+        r"|\*\*zapytaj"
+        r"|(?<!\*)\*(?!\*)"
+        r"|\bgrup\b|\bgrupy\b|\bgrupa (kładzie|pisze|mówi)|\bkażda grupa\b|\bminut[ęy]?\b"
+        r"|wybierz „|„Rzutnik:"
+        r"|^„[^”]*\?”",
+        re.IGNORECASE,
+    ),
+    "en": re.compile(
+        r"^\*\*(On |Ask|Work it out|Add |Buttons?:|At |Exit ticket|Reveal)"
+        r"|\*\*ask"
+        r"|(?<!\*)\*(?!\*)"
+        r"|\bgroups\b|\bthe group (lays|writes|says)|\beach group\b|\bminutes?\b"
+        r"|choose “|“Projector:"
+        r"|^“[^”]*\?”",
+        re.IGNORECASE,
+    ),
+}
 """By what it is known that a sentence says what to do: a mark in bold, a task in italics, how many
 groups or minutes, the name of a button, or that it is a question."""
-REVEALED: Final = re.compile(r"^\*\*Odsłoń")
+REVEALED: Final = {"pl": re.compile(r"^\*\*Odsłoń"), "en": re.compile(r"^\*\*Reveal")}
 """What is told to the class is told in two sentences."""
-NOT_DONE: Final = re.compile(r"^(Wzór|Ktoś powie|Podpowiedź)\b")
-PIECE: Final = re.compile(r"„[^”]*”|»[^«]*«|\([^)]*\)|\*\*.+?\*\*|\*[^*]+\*|[^„»(*]|.", re.DOTALL)
+NOT_DONE: Final = {
+    "pl": re.compile(r"^(Wzór|Ktoś powie|Podpowiedź)\b"),
+    "en": re.compile(r"^(A model|Somebody will say|A hint)\b"),
+}
+PIECE: Final = re.compile(
+    r"[„“][^”]*”|»[^«]*«|\([^)]*\)|\*\*.+?\*\*|\*[^*]+\*|[^„“»(*]|.", re.DOTALL
+)
 """What is not cut: a quotation, a remark, bold and italic words."""
 END: Final = re.compile(r"[.!?…][*”)]*$")
 REMARK: Final = re.compile(r" \([^)]*\)\.?$")
@@ -63,25 +82,26 @@ class Part:
     cues: tuple[Cue, ...]
 
 
-def parts_of(course: Course) -> tuple[Part, ...]:
+def parts_of(course: Course, language: str) -> tuple[Part, ...]:
     names = NAMES if course.way else PHASES_OF_WORK
-    cues = list(_cues(course))
+    cues = list(_cues(course, language))
     return tuple(
         Part(str(names[phase]), tuple(cue for of, cue in cues if of == phase)) for phase in PHASES
     )
 
 
-def _cues(course: Course) -> Iterator[tuple[str, Cue]]:
+def _cues(course: Course, language: str) -> Iterator[tuple[str, Cue]]:
     start = 0
     for step in course.step:
         end = start + step.minutes
-        told = tuple(_told(step.text)) or (inline(_plain(step.text)[0]),)
+        told = tuple(_told(step.text, language)) or (inline(_plain(step.text)[0]),)
         yield step.phase, Cue(start, end, step.title, told)
         start = end
 
 
-def _told(text: str) -> Iterator[SafeString]:
+def _told(text: str, language: str) -> Iterator[SafeString]:
     """Of a step, the sentences that say what to do; with a list that such a sentence leads to."""
+    done, not_done, revealed = DONE[language], NOT_DONE[language], REVEALED[language]
     leads_on = False
     for paragraph in _plain(text):
         if paragraph.startswith("- "):
@@ -92,7 +112,7 @@ def _told(text: str) -> Iterator[SafeString]:
         kept = [
             sentence
             for before, sentence in pairwise(["", *sentences(paragraph)])
-            if REVEALED.search(before) or (DONE.search(sentence) and not NOT_DONE.search(sentence))
+            if revealed.search(before) or (done.search(sentence) and not not_done.search(sentence))
         ]
         leads_on = bool(kept) and paragraph.endswith(kept[-1]) and kept[-1].endswith(":")
         if kept:
@@ -120,22 +140,23 @@ def sentences(paragraph: str) -> list[str]:
 
 
 def _begins(piece: str) -> bool:
-    return piece[:1].isupper() or piece[:1] in ("„", "*")
+    return piece[:1].isupper() or piece[:1] in ("„", "“", "*")
 
 
-def html(slug: str) -> str:
-    """In Polish, as is the plan."""
-    plan = load_plan(slug, POLISH)
-    context = {"plan": plan, "parts": parts_of(plan.course)}
-    return render_to_string("printing/plan_cue.html", context)
+def html(wanted: Wanted) -> str:
+    plan = load_plan(wanted["plan"], wanted["language"])
+    with override(wanted["language"]):
+        context = {"plan": plan, "parts": parts_of(plan.course, plan.language)}
+        return render_to_string("printing/plan_cue.html", context)
 
 
 def _name(wanted: Wanted) -> str:
-    return f"{load_plan(wanted['plan'], POLISH).title} – ściąga"
+    plan = load_plan(wanted["plan"], wanted["language"])
+    return _("%(title)s – cue card") % {"title": plan.title}
 
 
 def _make(wanted: Wanted, progress: Progress) -> bytes:
-    return draw(html(wanted["plan"]))
+    return draw(html(wanted))
 
 
 CUE: Final = Document(
@@ -150,4 +171,4 @@ CUE: Final = Document(
 def cue_card(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in slugs():
         raise Http404
-    return answer(request, CUE, {"plan": slug, "language": POLISH})
+    return answer(request, CUE, {"plan": slug, "language": reader_language()})

@@ -1,8 +1,7 @@
 """Lesson plans: Markdown files with TOML front matter in `content/pl/plan/<slug>.md`.
 
-A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary, its key question, the
-titles of its steps, what is done in them where that is translated, and a text that sums it up for a
-teacher who reads English. In a plan's texts
+The Polish file is the plan; `content/en/plan/<slug>.md` holds its words in English, and nothing but
+words: minutes, notes and whatever else is counted or chosen is said once. In a plan's texts
 `[words](note:event/kielce-1945)` leads to a note, `[words](plan:<slug>)` to another plan and
 `[words](page:map)` to a page of the site; `[words](page:rules)` leads to the rules of the plan's
 own game.
@@ -22,6 +21,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..catalogue import CONTENT, PLAN, BadNote, Note, find_note, read_note, reader_language
 from ..prose import HEADING, Section, titles
@@ -86,19 +86,27 @@ class Cut(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The front matter of the file in another language."""
+    """The front matter of the file in another language: see Course."""
 
     title: str
     summary: str
     question: str
+    aims: tuple[str, ...]
+    material: tuple[str, ...]
     steps: tuple[str, ...]
     """The titles of the plan's steps."""
-    texts: tuple[str, ...] = ()
-    """What is done in each step; nothing where that is told in Polish only."""
+    texts: tuple[str, ...]
+    """What is done in each step."""
+    differentiation: Levels
+    assessment: str
+    homework: str
+    choose: str = ""
+    slips: tuple[str, ...] = ()
+    """What stands on those of the sheet to be cut up."""
 
 
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Polish file's front matter."""
+    """The Polish file's front matter, or the same with the words of another language."""
 
     title: str
     summary: str
@@ -136,14 +144,12 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Timed:
-    """A step with the minutes of the lesson at which it begins and ends. `language` is that of
-    what is told in it, which may be another than its title's."""
+    """A step with the minutes of the lesson at which it begins and ends."""
 
     start: int
     end: int
     title: str
     html: SafeString
-    language: str
 
 
 @dataclass(frozen=True)
@@ -157,22 +163,25 @@ class Phase:
 
 @dataclass(frozen=True)
 class Plan:
-    """A plan. Title, summary, question, text, the titles of its steps, and where there are `texts`
-    what is done in them, are in `language`; all else is in Polish."""
+    """A plan, all of it in its `language`."""
 
     slug: str
     language: str
-    title: str
-    summary: str
-    question: str
-    steps: tuple[str, ...]
-    """Their titles."""
-    text: str
-    """What sums the plan up for who does not read Polish; empty in Polish."""
-    body: str
     course: Course
-    texts: tuple[str, ...] = ()
-    """What is done in its steps, where that is not told in Polish."""
+    body: str
+    """What the teacher should know, part by part."""
+
+    @property
+    def title(self) -> str:
+        return self.course.title
+
+    @property
+    def summary(self) -> str:
+        return self.course.summary
+
+    @property
+    def question(self) -> str:
+        return self.course.question
 
     @property
     def url(self) -> str:
@@ -219,10 +228,6 @@ class Plan:
         return reverse("plan-notes", args=[self.slug], query={"note": self.handed_out})
 
     @cached_property
-    def told(self) -> SafeString:
-        return html(self.text, self.course.game)
-
-    @cached_property
     def choose(self) -> SafeString:
         return html(self.course.choose, self.course.game)
 
@@ -236,7 +241,6 @@ class Plan:
 
     @cached_property
     def advice(self) -> tuple[Section, ...]:
-        """What the teacher should know, part by part."""
         texts = HEADING.split(self.body)[2::2]  # behind their titles
         return tuple(
             Section(title, html(text, self.course.game))
@@ -257,21 +261,17 @@ class Plan:
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
-        language = self.language if self.texts else POLISH
-        texts = self.texts or tuple(step.text for step in self.course.step)
-        return tuple(_phases(self.course, self.steps, texts, language))
+        return tuple(_phases(self.course))
 
 
-def _phases(
-    course: Course, titles: tuple[str, ...], texts: tuple[str, ...], language: str
-) -> Iterator[Phase]:
+def _phases(course: Course) -> Iterator[Phase]:
     start = 0
     for name in PHASES:
         begun, steps = start, []
-        for step, title, text in zip(course.step, titles, texts, strict=True):
+        for step in course.step:
             if step.phase == name:
                 end = start + step.minutes
-                steps.append(Timed(start, end, title, html(text, course.game), language))
+                steps.append(Timed(start, end, step.title, html(step.text, course.game)))
                 start = end
         yield Phase(name, start - begun, tuple(steps))
 
@@ -322,18 +322,52 @@ def slugs(content: Path = CONTENT) -> tuple[str, ...]:
 def load_plan(slug: str, language: str, content: Path = CONTENT) -> Plan:
     """One plan. Raises BadNote."""
     course, body = read_note(content / POLISH / PLAN / f"{slug}.md", Course)
+    if language == POLISH:
+        return Plan(slug, POLISH, course, body)
     file = content / language / PLAN / f"{slug}.md"
-    if language == POLISH or not file.exists():
-        told = (course.title, course.summary, course.question)
-        steps = tuple(step.title for step in course.step)
-        return Plan(slug, POLISH, *told, steps, "", body, course)
-    words, text = read_note(file, Words)
-    if len(words.steps) != len(course.step):
-        raise BadNote(f"{file}: titles of {len(words.steps)} steps, not of {len(course.step)}")
-    if len(words.texts) not in (0, len(course.step)):
-        raise BadNote(f"{file}: texts of {len(words.texts)} steps, not of {len(course.step)}")
-    told = (words.title, words.summary, words.question)
-    return Plan(slug, language, *told, words.steps, text, body, course, words.texts)
+    words, body = read_note(file, Words)
+    for what, told, wanted in _counted(words, course):
+        if told != wanted:
+            raise BadNote(f"{file}: {told} {what}, not {wanted}")
+    return Plan(slug, language, _in_words(course, words), body)
+
+
+def _counted(words: Words, course: Course) -> Iterator[tuple[str, int, int]]:
+    steps = len(course.step)
+    yield "titles of steps", len(words.steps), steps
+    yield "texts of steps", len(words.texts), steps
+    yield "aims", len(words.aims), len(course.aims)
+    yield "materials", len(words.material), len(course.material)
+    yield "slips", len(words.slips), len(course.cut.slips) if course.cut else 0
+
+
+def _in_words(course: Course, words: Words) -> Course:
+    """The course in the words of another language."""
+    steps = zip(course.step, words.steps, words.texts, strict=True)
+    return replace(
+        course,
+        title=words.title,
+        summary=words.summary,
+        question=words.question,
+        aims=words.aims,
+        material=words.material,
+        step=tuple(replace(step, title=title, text=text) for step, title, text in steps),
+        differentiation=words.differentiation,
+        assessment=words.assessment,
+        homework=words.homework,
+        choose=words.choose,
+        cut=course.cut and _cut_in_words(course.cut, course, words),
+    )
+
+
+def _cut_in_words(cut: Cut, course: Course, words: Words) -> Cut:
+    titles = dict(zip((step.title for step in course.step), words.steps, strict=True))
+    slips = zip(cut.slips, words.slips, strict=True)
+    return replace(
+        cut,
+        step=titles.get(cut.step, ""),
+        slips=tuple(replace(slip, text=text) for slip, text in slips),
+    )
 
 
 @cache

@@ -6,15 +6,17 @@ from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.press.documents import Document, Progress, Wanted
 from wyklenci_site.press.draw import draw
 from wyklenci_site.press.orders import address_of_site, answer
 
+from ..catalogue import reader_language
 from ..prose import led_to
 from ..worksheets import odt
-from .plan import POLISH, load_plan, slugs
+from .plan import load_plan, slugs
 from .words import PERIODS, PHASES, PHASES_OF_WORK
 
 LETTERS: Final = 11
@@ -22,8 +24,7 @@ LETTERS: Final = 11
 
 
 def html(wanted: Wanted) -> str:
-    """In Polish, as is the plan."""
-    plan = load_plan(wanted["plan"], POLISH)
+    plan = load_plan(wanted["plan"], wanted["language"])
     names = PHASES if plan.course.way else PHASES_OF_WORK
     context = {
         "plan": plan,
@@ -31,11 +32,12 @@ def html(wanted: Wanted) -> str:
         "parts": [(names[phase.name], phase) for phase in plan.phases],
         "host": wanted["address"],
     }
-    return led_to(wanted["address"], render_to_string("printing/plan_text.html", context))
+    with override(wanted["language"]):
+        return led_to(wanted["address"], render_to_string("printing/plan_text.html", context))
 
 
 def _name(wanted: Wanted) -> str:
-    return str(load_plan(wanted["plan"], POLISH).title)
+    return str(load_plan(wanted["plan"], wanted["language"]).title)
 
 
 def _drawn(wanted: Wanted, progress: Progress) -> bytes:
@@ -43,7 +45,7 @@ def _drawn(wanted: Wanted, progress: Progress) -> bytes:
 
 
 def _written(wanted: Wanted, progress: Progress) -> bytes:
-    return odt.document(html(wanted), POLISH, LETTERS)
+    return odt.document(html(wanted), wanted["language"], LETTERS)
 
 
 PDF: Final = Document("plan-pdf", _name, _drawn)
@@ -63,5 +65,5 @@ def text(request: HttpRequest, slug: str) -> HttpResponse:
 def _answer(request: HttpRequest, slug: str, document: Document) -> HttpResponse:
     if slug not in slugs():
         raise Http404
-    wanted = {"plan": slug, "language": POLISH, "address": address_of_site(request)}
+    wanted = {"plan": slug, "language": reader_language(), "address": address_of_site(request)}
     return answer(request, document, wanted)

@@ -9,13 +9,11 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.html import format_html
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.core.addresses import address_of_site
 
-from .plan import ONE_LESSON, POLISH, Phase, Plan, all_plans, find_plan
+from .plan import ONE_LESSON, Phase, Plan, all_plans, find_plan
 from .words import AUDIENCES, NEEDS, PERIODS, PHASES, PHASES_OF_WORK, TOPICS, WAYS
 
 
@@ -61,7 +59,6 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
         "parts": [Part(names[phase.name], phase) for phase in found.phases],
         "host": address_of_site(request).partition("://")[2],
         "sheet": reverse("plan-sheet", args=[slug]) if course.cut else "",
-        "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
     }
     return render(request, "lessons/plan.html", context)
 

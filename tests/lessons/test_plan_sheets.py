@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from lessons.catalogue import load_note
+from lessons.catalogue import LANGUAGES, load_note
 from lessons.plans import notes, text
 from lessons.plans.cue import CUE, parts_of, sentences
 from lessons.plans.notes import NOTES
@@ -24,11 +24,13 @@ from wyklenci_site.press.models import Printout
 CUT = [slug for slug in slugs() if load_plan(slug, POLISH).course.cut]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", CUT)
-def test_every_piece_is_there_as_often_as_it_is_needed(slug: str) -> None:
-    course = load_plan(slug, POLISH).course
-    pieces = re.findall(r"<li>(.*?)</li>", sheet(slug), re.S)
+def test_every_piece_is_there_as_often_as_it_is_needed(slug: str, language: str) -> None:
+    course = load_plan(slug, language).course
+    pieces = re.findall(r"<li>(.*?)</li>", sheet(slug, language), re.S)
     assert len(pieces) == sum(slip.copies for slip in slips(course))
+    assert len(pieces) == sum(slip.copies for slip in slips(load_plan(slug, POLISH).course))
     assert all(re.sub(r"<[^>]+>", "", piece).strip() for piece in pieces)
 
 
@@ -61,23 +63,27 @@ def test_a_plan_leads_to_its_sheet_and_others_have_none(client: Client) -> None:
 # The lesson on a page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", slugs())
-def test_a_cue_card_is_one_page_with_the_key_question_and_every_minute(slug: str) -> None:
-    plan = load_plan(slug, POLISH)
-    document = pypdfium2.PdfDocument(CUE.make({"plan": slug, "language": POLISH}, lambda *_: None))
+def test_a_cue_card_is_one_page_with_the_key_question_and_every_minute(
+    slug: str, language: str
+) -> None:
+    plan = load_plan(slug, language)
+    wanted = {"plan": slug, "language": language}
+    document = pypdfium2.PdfDocument(CUE.make(wanted, lambda *_: None))
     assert len(document) == 1
     told = " ".join(document[0].get_textpage().get_text_range().split())
     assert " ".join(plan.question.split()) in told
-    cues = [cue for part in parts_of(plan.course) for cue in part.cues]
+    cues = [cue for part in parts_of(plan.course, language) for cue in part.cues]
     assert cues[-1].end == plan.course.minutes
     for cue in cues:
         assert f"{cue.start}–{cue.end}" in told
         assert " ".join(cue.title.split()) in told
 
 
-def cues_of(slug: str) -> dict[str, str]:
+def cues_of(slug: str, language: str = POLISH) -> dict[str, str]:
     """What a cue card says to each step of the plan."""
-    parts = parts_of(load_plan(slug, POLISH).course)
+    parts = parts_of(load_plan(slug, language).course, language)
     return {
         cue.title: " ".join(cue.told).replace("\xa0", " ") for part in parts for cue in part.cues
     }
@@ -100,15 +106,44 @@ def test_a_cue_card_has_what_a_teacher_needs_at_the_board() -> None:
     assert "„Otwórz wyjściówkę”" in end
 
 
+def test_an_english_cue_card_has_the_same_in_english() -> None:
+    told = cues_of("rozbite-wiezienia", "en")
+    first, rules, joining, play, after, talk, end = told.values()
+    assert "466 – over 500 – 700–1,000" in first
+    assert "The first number comes from an NKVD report" in first
+    assert "They may answer" not in first
+    assert "“How to play”" in rules
+    assert "counted 88 of them" not in rules
+    assert "“Open the tables”" in joining
+    assert "how many of your soldiers went to Jail" in play
+    assert "“Last moves now…”" in play
+    assert "Eight groups, four notes. Four minutes" in after
+    assert "Most often 354" not in after
+    assert "“Must any of the sources have lied?”" in talk
+    assert "“Open the exit ticket”" in end
+
+
+@pytest.mark.parametrize(
+    ("language", "marks"),
+    [
+        (
+            "pl",
+            r"<strong>(?:Zapytaj|zapytaj|Przycisk|Wyjściówka)[^<]*</strong>[ ,]*(?:[^„<]*„[^”]*”)?",
+        ),
+        ("en", r"<strong>(?:Ask|ask|Button|Exit ticket)[^<]*</strong>[ ,]*(?:[^“<]*“[^”]*”)?"),
+    ],
+)
 @pytest.mark.parametrize("slug", slugs())
-def test_a_cue_card_leaves_out_no_question_button_or_task(slug: str) -> None:
-    for step, told in zip(load_plan(slug, POLISH).course.step, cues_of(slug).values(), strict=True):
+def test_a_cue_card_leaves_out_no_question_button_or_task(
+    slug: str, language: str, marks: str
+) -> None:
+    steps = load_plan(slug, language).course.step
+    for step, told in zip(steps, cues_of(slug, language).values(), strict=True):
         assert told
         words = inline(re.sub(r"\]\([^)]*\)|\[", "", step.text)).replace("\xa0", " ")
-        marks = (
-            r"<strong>(?:Zapytaj|zapytaj|Przycisk|Wyjściówka)[^<]*</strong>[ ,]*(?:[^„<]*„[^”]*”)?"
-        )
-        for asked in re.findall(marks, words):
+        for asked in re.findall(
+            rf"<strong>(?:{marks})[^<]*</strong>[ ,]*(?:[^„“<]*[„“][^”]*”)?", words
+        ):
             assert asked.strip() in told
 
 
@@ -137,10 +172,11 @@ def test_the_pages_of_a_plan_lead_to_its_cue_card(client: Client, db: None) -> N
 # The whole plan
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", slugs())
-def test_a_plan_to_edit_holds_all_that_the_plan_says(slug: str) -> None:
-    plan = load_plan(slug, POLISH)
-    wanted = {"plan": slug, "language": POLISH, "address": "https://gry.szkola.pl"}
+def test_a_plan_to_edit_holds_all_that_the_plan_says(slug: str, language: str) -> None:
+    plan = load_plan(slug, language)
+    wanted = {"plan": slug, "language": language, "address": "https://gry.szkola.pl"}
     content = ZipFile(BytesIO(TEXT.make(wanted, lambda *_: None))).read("content.xml").decode()
     told = " ".join(unescape(re.sub("<[^>]+>", " ", content)).split())
     assert " ".join(plan.question.split()) in told
@@ -151,9 +187,25 @@ def test_a_plan_to_edit_holds_all_that_the_plan_says(slug: str) -> None:
     assert "](" not in told
 
 
-def test_a_plan_is_printed_on_few_pages() -> None:
-    wanted = {"plan": slugs()[0], "language": POLISH, "address": "https://gry.szkola.pl"}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_is_printed_on_few_pages(language: str) -> None:
+    wanted = {"plan": slugs()[0], "language": language, "address": "https://gry.szkola.pl"}
     assert 2 <= len(pypdfium2.PdfDocument(PDF.make(wanted, lambda *_: None))) <= 6
+
+
+def test_the_files_of_a_plan_are_in_the_readers_language(client: Client, db: None) -> None:
+    files = {
+        "plan-cue": "cue/",
+        "plan-pdf": "plan.pdf",
+        "plan-text": "plan.odt",
+        "plan-sheet": "cut/",
+    }
+    for document, name in files.items():
+        for language in LANGUAGES:
+            way = f"/plans/{CUT[0]}/{name}"
+            assert client.get(way, headers={"accept-language": language}).status_code == 202
+        ordered = Printout.objects.filter(document=document)
+        assert {one.wanted["language"] for one in ordered} == {*LANGUAGES}
 
 
 def test_the_page_of_a_plan_leads_to_its_files(client: Client, db: None) -> None:

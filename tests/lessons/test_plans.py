@@ -20,6 +20,7 @@ from lessons.plans import checks
 from lessons.plans.checks import faults
 from lessons.plans.plan import (
     GAME_PAGES,
+    LINK,
     PAGES,
     PHASES,
     POLISH,
@@ -82,10 +83,22 @@ ENGLISH_PLAN = """+++
 title = "A plan"
 summary = "In short."
 question = "Who counted?"
-{titles}+++
+aims = ["know"]
+material = {material}
+assessment = "Marks."
+homework = "[The same](plan:pierwszy)."
+steps = {steps}
+texts = {texts}
+slips = {slips}
+
+[differentiation]
+easier = "Less."
+extension = "More."
++++
 
 {told}
 """
+TOLD = "## Advice\n\nOf [him](note:soldier/drugi)."
 WritePlan = Callable[..., Path]
 
 
@@ -101,9 +114,11 @@ def plan(content: Write) -> WritePlan:
         steps: tuple[tuple[int, str], ...] = STEPS,
         body: str = BODY,
         more: str = "",
-        told: str = "Words. " * 120,
+        told: str = TOLD,
+        things: str = '["[rules](page:rules)"]',
+        slips: str = "[]",
         titles: int | None = None,
-        texts: tuple[str, ...] = (),
+        texts: tuple[str, ...] | None = None,
         **changes: str,
     ) -> Path:
         folder = content()
@@ -121,8 +136,14 @@ def plan(content: Write) -> WritePlan:
             text = text.replace(old, new)
         (folder / "pl/plan/pierwszy.md").write_text(text)
         named = ["A step"] * (len(steps) if titles is None else titles)
-        steps_told = f"steps = {json.dumps(named)}\ntexts = {json.dumps(texts)}\n"
-        english = ENGLISH_PLAN.format(told=told, titles=steps_told)
+        done = ["Yes."] * len(steps) if texts is None else texts
+        english = ENGLISH_PLAN.format(
+            told=told,
+            material=things,
+            slips=slips,
+            steps=json.dumps(named),
+            texts=json.dumps(done),
+        )
         (folder / "en/plan/pierwszy.md").write_text(english)
         return folder
 
@@ -215,32 +236,38 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
             {"slides": ("minutes = 20\nphase", "minutes = 20\nslides = 21\nphase")},
             "slides for longer than their step lasts",
         ),
-        ({"titles": 2}, "titles of 2 steps, not of 3"),
-        ({"texts": ("Yes.", "Yes.")}, "texts of 2 steps, not of 3"),
+        ({"titles": 2}, "2 titles of steps, not 3"),
+        ({"texts": ("Yes.", "Yes.")}, "2 texts of steps, not 3"),
+        ({"texts": ()}, "0 texts of steps, not 3"),
+        ({"things": "[]"}, "0 materials, not 1"),
+        ({"slips": '["1."]'}, "1 slips, not 0"),
+        ({"more": 'choose = "Tak."'}, "en plan pierwszy: told in one language only: Tak."),
+        ({"things": '["rules"]'}, "en plan pierwszy: other links than in Polish: [zasady]"),
         ({"texts": ("Yes.", "It's.", "No.")}, "en plan pierwszy: straight quotation marks"),
         (
             {"texts": ("Yes.", "[He](note:soldier/drugi).", "No.")},
-            "en plan pierwszy: other links than in Polish: Krok",
+            "en plan pierwszy: other links than in Polish: Tak.",
         ),
         (
             {"texts": ("Yes.", "[Here](https://example.org/).", "No.")},
-            "en plan pierwszy: no link of the site: [Here](https://example.org/)",
+            "en plan pierwszy: no link of the site, nor text: [Here](https://example.org/)",
         ),
-        ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
-        ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),
-        ({"told": "Words. " * 120 + "It's."}, "en plan pierwszy: straight quotation marks"),
-        ({"told": "Words. " * 120 + "[x](page:shop)"}, "a link to shop, which is not listed"),
+        ({"told": TOLD + " It's."}, "en plan pierwszy: straight quotation marks"),
+        ({"told": TOLD + " [x](page:shop)"}, "en plan pierwszy: a link to shop, which is no page"),
+        ({"told": "## Advice\n\nNo."}, f"en plan pierwszy: other links than in Polish: O{NBSP}["),
+        ({"told": "First.\n\n" + TOLD}, "en plan pierwszy: text before the first heading"),
+        ({"told": TOLD + "\n\n## More\n\nYes."}, "en plan pierwszy: 2 pieces of advice, not 1"),
     ],
 )
 def test_each_fault_is_found(plan: WritePlan, change: dict, fault: str) -> None:
     assert any(fault in found for found in faults(plan(**change)))
 
 
-def test_missing_summaries_and_strays_are_found(plan: WritePlan) -> None:
+def test_missing_translations_and_strays_are_found(plan: WritePlan) -> None:
     folder = plan()
     (folder / "en/plan/pierwszy.md").rename(folder / "en/plan/obcy.md")
     assert faults(folder) == [
-        "plan pierwszy: no English summary",
+        "plan pierwszy: not in English",
         f"{folder}/en/plan/obcy.md: no plan is looked for here",
     ]
 
@@ -365,12 +392,13 @@ def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> No
     text = text_of(response)
     course = load_plan(slug, POLISH).course
     assert response.status_code == 200
-    assert not re.search(r"\]\(|note:|plan:|page:|^#|\*\*", text, re.M), "Markdown is left"
+    assert not re.search(r"\]\(|(?:note|plan|page):\S|^#|\*\*", text, re.M), "Markdown is left"
     ids = re.findall(r' id="([^"]+)"', text)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'aria-labelledby="([^"]+)"', text)) <= set(ids)
     titles = re.findall(r"<h4[^>]*>(.*?)</h4>", text)
-    assert titles == [step.replace(NBSP, " ") for step in load_plan(slug, language).steps]
+    steps = load_plan(slug, language).course.step
+    assert titles == [step.title.replace(NBSP, " ") for step in steps]
     with override(language):
         told = "; ".join(map(str, periods(slug)))
     assert f" {told}.</p>".replace(NBSP, " ") in text
@@ -387,30 +415,44 @@ def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> No
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_a_reader_of_english_is_told_it_in_short(client: Client, slug: str) -> None:
-    polish = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "pl"}))
-    english = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "en"}))
-    plan = load_plan(slug, POLISH)
-    assert 'id="english"' not in polish
-    assert 'lang="pl"' not in polish.partition("<main")[2]
-    before, _, after = english.partition(f'lang="pl">{plan.title.replace(NBSP, " ")}</p>')
-    assert f'<h1 id="title">{load_plan(slug, "en").title}</h1>' in before
-    assert 'id="english"' in before
-    polish_steps = re.findall(r'<h4>[^<]+</h4>\s*<div class="prose" lang="pl">', after)
-    english_steps = re.findall(r'<h4>[^<]+</h4>\s*<div class="prose">', after)
-    told = len(load_plan(slug, "en").texts)
-    assert (len(polish_steps), len(english_steps)) == (len(plan.course.step) - told, told)
+def test_a_plan_is_wholly_in_the_readers_language(client: Client, slug: str) -> None:
+    pages = {
+        language: text_of(client.get(f"/plans/{slug}/", headers={"accept-language": language}))
+        for language in ("pl", "en")
+    }
+    for language, page in pages.items():
+        main = page.partition("<main")[2]
+        assert f'<h1 id="title">{load_plan(slug, language).title.replace(NBSP, " ")}</h1>' in main
+        assert not re.findall(r' lang="\w+"', main.partition("<footer")[0])
+    shown = {language: drawn(load_plan(slug, language)) for language in ("pl", "en")}
+    for ours, theirs in zip(shown["pl"], shown["en"], strict=True):
+        assert ours in pages["pl"]
+        assert theirs in pages["en"]
+        assert ours not in pages["en"]
 
 
-def test_each_game_has_a_first_lesson_whose_course_is_told_in_english(client: Client) -> None:
-    first = first_lessons()
-    assert sorted(plan.course.game for plan in first) == GAMES
-    for slug in (plan.slug for plan in first):
-        english = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "en"}))
-        _, _, course = english.partition('id="course"')
-        course, _, _ = course.partition('<details class="plan-part">')
-        assert 'lang="pl"' not in course
-        assert course.count("stack tight plan-step") == len(load_plan(slug, "en").texts)
+def drawn(plan: Plan) -> list[str]:
+    """What a page shows of a plan, piece by piece."""
+    course = plan.course
+    pieces = [plan.summary, plan.question, *plan.aims, *plan.material, *plan.endings.values()]
+    pieces += [plan.choose] if course.choose else []
+    pieces += [step.html for phase in plan.phases for step in phase.steps]
+    pieces += [part for section in plan.advice for part in (section.title, section.html)]
+    return [piece.replace(NBSP, " ") for piece in pieces]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_each_step_is_told_in_both_languages_with_the_same_notes(slug: str) -> None:
+    polish, english = load_plan(slug, POLISH).course, load_plan(slug, "en").course
+    assert len(english.step) == len(polish.step)
+    for told, done in zip(english.step, polish.step, strict=True):
+        assert told.text.strip() != done.text.strip()
+        assert (told.minutes, told.phase, told.slides) == (done.minutes, done.phase, done.slides)
+        assert sorted(LINK.findall(told.text)) == sorted(LINK.findall(done.text))
+
+
+def test_each_game_has_a_first_lesson() -> None:
+    assert sorted(plan.course.game for plan in first_lessons()) == GAMES
 
 
 def test_an_unknown_plan_is_not_found(client: Client) -> None:
@@ -425,23 +467,29 @@ def test_every_page_and_the_notes_lead_to_the_plans(client: Client) -> None:
 @pytest.mark.parametrize("slug", slugs())
 def test_a_plan_on_paper_says_where_it_belongs_in_the_curriculum(slug: str) -> None:
     with override(POLISH):
-        page = on_paper({"plan": slug, "address": "http://gry.szkola.pl"})
+        page = on_paper({"plan": slug, "language": POLISH, "address": "http://gry.szkola.pl"})
         told = "; ".join(map(str, periods(slug)))
     assert "<h2>Podstawa programowa</h2>" in page
     assert told in page
     assert not POINT.search(page), "a point of the core curriculum, and nobody checked its number"
 
 
-def test_what_a_plan_says_to_press_is_on_the_teachers_page() -> None:
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("pl", r"[Nn]a\sstronie\sklasy\swybierz\s„([^”]+)”"),
+        ("en", r"[Oo]n the class page,? choose “([^”]+)”|choose “([^”]+)” on the class page"),
+    ],
+)
+def test_what_a_plan_says_to_press_is_on_the_teachers_page(language: str, named: str) -> None:
     said = {
         word
         for slug in slugs()
-        for word in re.findall(
-            r"[Nn]a\sstronie\sklasy\swybierz\s„([^”]+)”",
-            (CONTENT / "pl" / "plan" / f"{slug}.md").read_text(),
-        )
+        for words in re.finditer(named, (CONTENT / language / "plan" / f"{slug}.md").read_text())
+        for word in words.groups()
+        if word
     }
-    with override("pl"):
+    with override(language):
         assert said == {
             gettext("Last moves now…"),
             gettext("Before play: introduction"),
@@ -474,16 +522,25 @@ def test_the_list_says_which_lessons_are_for_a_class_that_plays_the_first_time(
     assert {*short} == {*GAMES}, "a game without a lesson for who plays it the first time"
 
 
-def test_buttons_that_plans_name_are_on_the_teachers_page() -> None:
+@pytest.mark.parametrize(
+    ("language", "lines", "quoted"),
+    [
+        ("pl", ("**Przycisk", "Klasę otwórz"), "„([^”]+)”"),
+        ("en", ("**Button", "Open the class"), "“([^”]+)”"),
+    ],
+)
+def test_buttons_that_plans_name_are_on_the_teachers_page(
+    language: str, lines: tuple[str, ...], quoted: str
+) -> None:
     said = {
-        word
+        word.replace(NBSP, " ")
         for slug in slugs()
-        for line in (CONTENT / "pl" / "plan" / f"{slug}.md").read_text().splitlines()
-        if line.startswith("**Przycisk") or line.startswith("Klasę otwórz")
-        for word in re.findall("„([^”]+)”", line)
-        if not word.startswith("Na\N{NO-BREAK SPACE}misję") and not word.startswith("Na misję")
+        for line in (CONTENT / language / "plan" / f"{slug}.md").read_text().splitlines()
+        if line.startswith(lines)
+        for word in re.findall(quoted, line)
+        if not re.match(r"Na\smisję|You send", word)
     }
-    with override("pl"):
+    with override(language):
         buttons = {
             gettext("Projector: code and tables"),
             gettext("Open the tables"),
@@ -494,9 +551,7 @@ def test_buttons_that_plans_name_are_on_the_teachers_page() -> None:
             gettext("Debrief on the projector"),
             gettext("Open the exit ticket"),
         }
-    assert {word.replace("\N{NO-BREAK SPACE}", " ") for word in said} <= {
-        word.replace("\N{NO-BREAK SPACE}", " ") for word in buttons
-    }
+    assert said == {word.replace(NBSP, " ") for word in buttons}
 
 
 def test_plans_of_one_lesson_are_open_and_longer_ones_folded(
