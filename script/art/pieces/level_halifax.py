@@ -1,4 +1,4 @@
-"""A Halifax seen near the height of our eyes: down on its wheels, burning, or under ice."""
+"""A Halifax seen near the height of our eyes: burning, or under ice."""
 
 from __future__ import annotations
 
@@ -16,10 +16,6 @@ from ..solid import Camera, Triple
 from .aircraft import halifax_shape
 from .lights import flame
 
-STAND = 3.5
-"""How high the middle of the fuselage is over the ground, in metres."""
-LEGS = ((-3.7, 3.0), (3.7, 3.0))
-WHEEL = 0.95
 EDGE = ((0.9, 4.0, -0.3), (8.0, 3.5, 0.0), (14.4, 2.1, 0.7))
 """The leading edge of a wing."""
 
@@ -29,30 +25,14 @@ def _camera(at: Pair, size: float, eye: float, away: float) -> Camera:
     return Camera((0, -away, eye), (0, 0, eye), scale * away, (at[0], at[1] - eye * scale))
 
 
-def _turned(cam: Camera, heading: float, up: float = 0) -> Callable[[Triple], Pair]:
+def _turned(cam: Camera, heading: float) -> Callable[[Triple], Pair]:
     h = radians(heading)
 
     def seen(p: Triple) -> Pair:
         x, y, z = p
-        return cam(x * cos(h) - y * sin(h), x * sin(h) + y * cos(h), z + up)
+        return cam(x * cos(h) - y * sin(h), x * sin(h) + y * cos(h), z)
 
     return seen
-
-
-def _wheels(seen: Callable[[Triple], Pair]) -> Shape:
-    """Both main legs with their wheels."""
-    parts = []
-    for x, y in LEGS:
-        ring = [
-            (x + side, y + WHEEL * cos(a), WHEEL + WHEEL * sin(a))
-            for side in (-0.28, 0.28)
-            for a in np.linspace(0, 2 * pi, 14)[:-1]
-        ]
-        parts.append(MultiPoint([seen(p) for p in ring]).convex_hull)
-        for side in (-0.45, 0.45):
-            leg = [seen((x + side, y, WHEEL)), seen((x + side, y - 0.3, STAND))]
-            parts.append(limb(leg, (4, 5)))
-    return union(parts)
 
 
 def _put(s: Scene, at: Pair, body: Shape, halo: float, rim: float) -> None:
@@ -61,26 +41,6 @@ def _put(s: Scene, at: Pair, body: Shape, halo: float, rim: float) -> None:
     if rim:
         dx, dy = s.side(*at)
         s.block.cut(s.block.rim(body, dx * rim, dy * rim).intersection(s.frame), lines=False)
-
-
-@piece
-def parked_halifax(
-    s: Scene,
-    at: Pair,
-    size: float = 500,
-    heading: float = 200,
-    eye: float = 18,
-    away: float = 46,
-    rim: float = 3,
-) -> None:
-    """A Halifax on the ground, tail low, black; `at` is the ground below its middle.
-
-    `size` is its span as if seen from the front, `heading` 180 looks at us, `eye` how high we
-    are and `away` how far, in metres.
-    """
-    cam = _camera(at, size, eye, away)
-    _put(s, at, _wheels(_turned(cam, heading)), 4, 0)
-    _put(s, at, halifax_shape(cam, (0, 0, STAND), heading, climb=9), 4, rim)
 
 
 def _icicles(s: Scene, line: list[Pair], long: float) -> Shape:
