@@ -62,13 +62,24 @@
     else refresh();
   };
 
-  const close = () => {
+  // A browser has few connections to one server, and whoever opens a page needs some of them: only
+  // the pages that were turned to last have streams, and of those that nobody sees only a table
+  // where the reader plays, until another page is turned to. Each says to the others when it is
+  // turned to and when it is left, so each knows how many came after it.
+  const STREAMS = 4; // of six connections
+  const pages = window.BroadcastChannel ? new BroadcastChannel("wyklenci-streams") : null;
+  const own = `${Date.now()} ${Math.random()}`;
+  const later = new Set();
+  let turnedTo = false;
+
+  const crowded = () => later.size >= STREAMS;
+  const hush = () => {
     stream?.close();
     stream = null;
   };
-
-  const open = () => {
-    close();
+  const listen = () => {
+    hush();
+    if (!turnedTo || crowded()) return;
     stream = new EventSource(box.dataset.stream);
     opened = Date.now();
     stream.onmessage = (message) => {
@@ -77,13 +88,34 @@
       if (!lost || navigator.onLine) learn(Number(message.data));
     };
   };
+  const open = () => {
+    turnedTo = true;
+    later.clear();
+    pages?.postMessage({ opens: own });
+    listen();
+  };
+  const close = () => {
+    if (turnedTo) pages?.postMessage({ closes: own });
+    turnedTo = false;
+    hush();
+  };
+  pages?.addEventListener("message", ({ data }) => {
+    if (data.opens) {
+      later.add(data.opens);
+      if (document.hidden) close();
+      else if (crowded()) hush(); // it asks for the version instead
+    } else {
+      later.delete(data.closes);
+      if (turnedTo && !stream) listen();
+    }
+  });
 
   const streaming = () =>
     stream?.readyState === EventSource.OPEN && Date.now() - opened < SILENCE;
 
   const poll = async () => {
     if (document.hidden || (streaming() && !lost)) return;
-    if (Date.now() - opened > (stream?.readyState === EventSource.CLOSED ? RETRY : SILENCE)) open();
+    if (Date.now() - opened > (stream?.readyState === EventSource.CLOSED ? RETRY : SILENCE)) listen();
     try {
       const answer = await fetch(box.dataset.versionAddress, { cache: "no-store" });
       // Erased, damaged, or of old rules: the page says which.
@@ -133,18 +165,30 @@
   });
   window.addEventListener("offline", disconnected);
   window.addEventListener("online", () => {
-    open(); // a stream that was cut may still look open
+    listen(); // a stream that was cut may still look open
     poll();
   });
-  // A browser has few connections to one server: a tab that nobody sees needs none.
+  const turnTo = () => {
+    open();
+    poll();
+  };
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) {
-      close();
-    } else {
-      open();
-      poll();
-    }
+    if (!document.hidden) turnTo();
+    else if (!pages || !table()?.matches(".mode-play")) close();
+    entitle();
   });
+  window.addEventListener("focus", () => crowded() && turnTo());
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && !document.hidden && turnTo());
+
+  // Whoever reads something else meanwhile sees in this page's title that he is to decide.
+  const name = document.title;
+  const entitle = () => {
+    const mine = document.hidden && document.querySelector(".pill.mine");
+    document.title = mine ? `${mine.textContent} · ${name}` : name;
+  };
+  document.addEventListener("htmx:finally:request", entitle);
+
   // At a table the answer says of whom nothing is heard: that is no news of the game.
   const away = document.getElementById("away");
   let silent = "";
@@ -184,7 +228,7 @@
     present();
   }
 
-  open();
+  if (!document.hidden) open(); // a tab that was opened behind another waits until it is seen
   setInterval(() => {
     poll();
     if (!document.hidden && table() && latest > shown()) refresh();
