@@ -94,13 +94,20 @@ def propose(classroom: Classroom) -> str:
 
 
 def join(
-    class_id: int, name: str, token: str = "", *, device: str = "", besides: bool = False
+    class_id: int,
+    name: str,
+    token: str = "",
+    *,
+    device: str = "",
+    besides: bool = False,
+    as_dealt: bool = False,
 ) -> Pupil:
     """Come to the class under this name; to a game that has begun, at a computer's seat.
 
     `token` is the pupil's key, where his browser has one already: who asks twice with the same
     is one pupil. `device` is as in `Pupil`; `besides`: he joins although others have joined
-    on it. Raises Classroom.DoesNotExist, ClassEnded, SentOut, DoorClosed, DeviceInUse, DeviceFull,
+    on it; `as_dealt`: he has not chosen the name, so if somebody was quicker he is dealt another.
+    Raises Classroom.DoesNotExist, ClassEnded, SentOut, DoorClosed, DeviceInUse, DeviceFull,
     ClassFull, BadNickname or NicknameTaken.
     """
     name = read_nickname(name)
@@ -119,7 +126,9 @@ def join(
         if len(key_of(name)) > NICKNAME_LENGTH:  # a single letter may stand for many
             raise BadNickname
         if key_of(name) in map(key_of, seating.taken_names(classroom)):
-            raise NicknameTaken
+            if not as_dealt:
+                raise NicknameTaken
+            name = propose(classroom)
         dice = SystemRandom()
         pupil = Pupil.objects.create(
             classroom=classroom,

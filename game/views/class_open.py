@@ -170,6 +170,7 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         return redirect("class", classroom.public_id)
     error, status, taken = "", 200, False
     wanted = request.POST.get("name", "")[:200]
+    as_dealt = wanted == request.POST.get("dealt")
     if request.method == "POST" and "another" not in request.POST:
         about = classroom.public_id
         wait = OWN_COMING.wait(request, about) or COMING.wait(request, about)
@@ -185,6 +186,7 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
                 _key(classroom, request.POST.get("key", "")),
                 device=mark_of_device(request, classroom),
                 besides="besides" in request.POST,
+                as_dealt=as_dealt,
             )
         except SentOut:
             return sent_out_page(request, classroom)
@@ -199,6 +201,7 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     slip = ""
     if request.method != "POST" and "slip" in request.GET and lets_in(classroom):
         slip, error, status = _on_slip(classroom, request.GET["slip"][:200])
+    name = slip or (wanted[:NICKNAME_LENGTH] if keep else propose(classroom))
     here = _who_joined_here(request, classroom)
     begun = lets_in(classroom) and classroom.phase != Classroom.Phase.GATHERING
     context = {
@@ -206,7 +209,8 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "coming_back": begun and not here and classroom.pupils.filter(removed=False).exists(),
         "slip": slip,
         "refused_slip": request.GET.get("slip", "")[:NICKNAME_LENGTH] if error else "",
-        "name": slip or (wanted[:NICKNAME_LENGTH] if keep else propose(classroom)),
+        "name": name,
+        "dealt": not slip and (as_dealt or not keep),
         "here": here,
         "key": _keys(classroom).sign(new_token()),
         "error": error if classroom.admits or classroom.ended else "",  # the page says so itself

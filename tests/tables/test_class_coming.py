@@ -11,6 +11,8 @@ from django.urls import reverse
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.tables.pseudonyms import for_slips, is_dealt
+from game.views import class_open
 
 from .classes import a_class, come
 from .conftest import GAME
@@ -56,6 +58,73 @@ def test_who_comes_while_the_class_plays_is_asked_first_whether_he_was_there() -
     known.post(address("class-leave", classroom))
     page = known.get(way).text  # who joined on this device is told so already
     assert page.count(back) == 1
+
+
+def shown_form(page: str) -> dict[str, str]:
+    """What the large button of the joining page posts."""
+    form = next(one for one in Page(page).forms.values() if "key" in one.fields)
+    name = re.search(r'name="name" value="([^"]+)"', page)
+    assert name
+    return {**form.fields, "name": name[1]}
+
+
+@pytest.mark.parametrize("own_names", [False, True])
+def test_a_name_that_was_dealt_twice_keeps_nobody_outside(
+    monkeypatch: pytest.MonkeyPatch, own_names: bool
+) -> None:
+    """Pupils who open the page at the same moment may all see the same one."""
+    classroom = a_class(own_names=own_names)
+    name = services.propose(classroom)
+    monkeypatch.setattr(class_open, "propose", lambda _classroom: name)
+    way = address("class-join", classroom)
+    devices = [a_device() for _ in range(4)]
+    forms = [shown_form(device.get(way).text) for device in devices]
+    assert {form["name"] for form in forms} == {name}
+    called = []
+    for device, form in zip(devices, forms, strict=True):
+        page = device.post(way, form, follow=True)
+        called += re.findall("<h1>(.*?)</h1>", page.text)
+        assert page.redirect_chain[-1][0] == address("class", classroom)
+    assert called[0] == name
+    assert len(set(called)) == 4, "each reads on his page what he is called"
+    assert called == list(classroom.pupils.values_list("name", flat=True))
+    assert all(map(is_dealt, called))
+
+
+def test_whoever_typed_a_name_is_asked_for_another_one() -> None:
+    classroom = a_class(own_names=True)
+    services.join(classroom.pk, "Stokrotka")
+    way, device = address("class-join", classroom), a_device()
+    form = shown_form(device.get(way).text)
+    answer = device.post(way, {**form, "name": "stokrotka"})
+    assert answer.status_code == 409
+    told = Page(answer.text).text.replace("\xa0", " ")
+    assert "Ktoś w tej klasie ma już ten pseudonim. Oto inny." in told
+    # The other was dealt to him.
+    another = shown_form(answer.text)
+    services.join(classroom.pk, another["name"])
+    assert device.post(way, another).status_code == 302
+
+
+def test_a_pupil_on_a_slip_is_not_called_otherwise_than_that() -> None:
+    classroom = a_class()
+    way, [name, *_others] = address("class-join", classroom), for_slips(classroom.public_id)
+    one, other = a_device(), a_device()
+    forms = [shown_form(device.get(way, {"slip": name}).text) for device in (one, other)]
+    assert one.post(way, forms[0]).status_code == 302
+    assert other.post(way, forms[1]).status_code == 409
+
+
+def test_a_dealt_name_stays_one_where_something_else_was_refused() -> None:
+    classroom = a_class(own_names=True)
+    way, device = address("class-join", classroom), a_device()
+    joined(device, classroom)
+    device.post(address("class-leave", classroom))
+    refused = device.post(way, shown_form(device.get(way).text))
+    assert refused.status_code == 409  # nobody said that it is somebody else
+    again = shown_form(refused.text)
+    services.join(classroom.pk, again["name"])
+    assert device.post(way, {**again, "besides": "1"}).status_code == 302
 
 
 # The language

@@ -180,6 +180,20 @@ def test_those_who_come_at_the_same_moment_are_as_many_as_there_is_room_for(
     )
 
 
+def test_all_who_were_dealt_the_same_name_at_the_same_moment_come_in(
+    transactional_db: None,
+) -> None:
+    classroom = a_class()
+    name = services.propose(classroom)
+    posted = {"name": name, "dealt": name}
+    way = address("class-join", classroom)
+    answers = at_once(*(partial(browser().post, way, posted) for _ in range(6)))
+    assert [answer.status_code for answer in answers] == [302] * 6
+    names = classroom.pupils.values_list("name", flat=True)
+    assert name in names
+    assert len(set(names)) == 6
+
+
 def test_sixty_pupils_play_a_second_game_and_at_one_table() -> None:
     classroom = a_class(group_size=4)
     come(classroom, services.MOST_PUPILS)
