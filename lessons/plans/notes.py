@@ -1,4 +1,5 @@
-"""The notes that a plan uses, to be printed in one go: all, or those that a teacher chooses."""
+"""The notes that a plan uses, to be printed in one go: all of them one after another, or those that
+a teacher hands out, each on a leaf of its own."""
 
 from __future__ import annotations
 
@@ -58,6 +59,7 @@ def html(wanted: Wanted) -> str:
         context = {
             "plan": plan,
             "notes": notes_of(plan, wanted["language"], wanted.get("notes", "").split()),
+            "apart": wanted.get("apart", False),
             "host": wanted["address"].partition("://")[2],
         }
         return led_to(wanted["address"], render_to_string("printing/plan_notes.html", context))
@@ -86,6 +88,6 @@ def pdf(request: HttpRequest, slug: str) -> HttpResponse:
     wanted = {"plan": slug, "language": language, "address": address_of_site(request)}
     notes = load_plan(slug, language).course.notes
     chosen = [key for key in notes if key in request.GET.getlist("note")]
-    if 0 < len(chosen) < len(notes):
-        wanted["notes"] = " ".join(chosen)
+    if chosen:
+        wanted |= {"notes": " ".join(chosen), "apart": True}
     return answer(request, NOTES, wanted)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from html import unescape
 from io import BytesIO
+from itertools import zip_longest
 from zipfile import ZipFile
 
 import pypdfium2
@@ -240,6 +241,26 @@ def test_the_notes_of_a_plan_are_printed_in_its_order_each_whole(
         assert begun == sorted(begun), "out of order"
         document.close()
     assert pages[1] <= len(plan.handed_out) < pages[0]
+
+
+def test_notes_to_hand_out_share_no_leaf_also_when_both_sides_are_printed(
+    client: Client, db: None
+) -> None:
+    plan = load_plan("rozbite-wiezienia", POLISH)
+    assert "każda notatka ma własną kartkę" in client.get(plan.url).text.replace("\xa0", " ")
+    client.get(plan.handed_out_url)
+    wanted = Printout.objects.get(document="plan-notes").wanted
+    document = pypdfium2.PdfDocument(NOTES.make(wanted, lambda *_: None))
+    texts = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    notes_on = [
+        [key for key in plan.handed_out if f"{load_note(key, POLISH).url} " in text]
+        for text in texts
+    ]
+    assert [key for on in notes_on for key in on] == list(plan.handed_out)
+    leaves = zip_longest(notes_on[::2], notes_on[1::2], fillvalue=[])
+    assert [len(front + back) for front, back in leaves] == [1] * len(plan.handed_out)
+    assert all("Wyklęci" in text for text in texts), "a page with nothing on it may be left out"
 
 
 def test_a_teacher_chooses_which_notes_to_print(client: Client, db: None) -> None:

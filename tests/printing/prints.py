@@ -100,7 +100,9 @@ def of_lessons() -> Iterator[Order]:
     yield "plan-cue", plan
     yield "plan-pdf", {**plan, "address": SITE}
     for language in ("pl", "en"):
-        yield "plan-notes", {**plan, "language": language, "address": SITE}
+        notes = {**plan, "language": language, "address": SITE}
+        yield "plan-notes", notes
+        yield "plan-notes", {**notes, "apart": True}
     for number, kind in enumerate(KINDS.values()):
         for language in ("pl", "en"):
             level = list(LEVELS)[number % len(LEVELS)]
