@@ -82,6 +82,24 @@ def test_the_back_behind_a_card_is_its_decks(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LIGHT)
+def test_nothing_is_printed_behind_a_place_without_a_card_and_no_page_is_blank(game: str) -> None:
+    """Some printers leave out blank pages, and then no back is behind its front."""
+    with translation.override("pl"):
+        given = wanted(game)
+        html = light.html(game, given)
+        pdf = pypdfium2.PdfDocument(light.make(game, given, lambda page, of: None))
+    fronts = sum(len(page.fronts) for page in light.pages_of(game, given))
+    assert html.count('class="lt-card lt-back"') == fronts
+    places = sum(prod(page.grid) for page in light.pages_of(game, given))
+    assert html.count('class="lt-card lt-nothing"') == places - fronts
+    texts = [page.get_textpage().get_text_range() for page in pdf]
+    assert all(text.strip() for text in texts)
+    laid = len(light.light_of(game).own)
+    said = [n for n, text in enumerate(texts) if "Ta strona ma być pusta" in text]
+    assert said == [2 * n + 1 for n in range(laid)]
+
+
+@pytest.mark.parametrize("game", LIGHT)
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_small_faces_say_what_the_large_ones_do(game: str, language: str) -> None:
     with translation.override(language):
