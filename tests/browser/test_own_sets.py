@@ -10,8 +10,13 @@ import pytest
 from PIL import Image, ImageStat
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.checks import read
-from tests.browser.devices import wait_for_htmx
+from game.engine.card_sets import Changes
+from game.rulesets.outcast_heroes.cards import CARDS
+from game.tables.editions import publish
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, open_table
+from tests.browser.checks import overflow, read
+from tests.browser.devices import at_rest, patiently, wait_for_htmx
 
 GAME = "Bohaterowie Wyklęci"
 TITLE = "Bohaterowie Sanoka, SP nr 5"
@@ -44,6 +49,27 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     expect(page.get_by_role("link", name="„Jodła”", exact=True)).to_be_visible()
     page.get_by_role("button", name="Zagraj z komputerem").click()
     expect(page.get_by_text(TITLE)).to_be_visible()
+
+
+def test_a_card_without_a_photograph_has_its_emblem_beside_pictures_on_a_phone(page: Page) -> None:
+    own = {one.id: {"pseudonym": "Jodła", "note": ""} for one in CARDS.soldier[::2]}
+    cards = publish("outcast-heroes", Changes(title=TITLE, changed={"soldier": own}))
+    page.set_viewport_size({"width": 360, "height": 740})
+    emblems = page.locator(".hand-emblem:has(> .icon)")
+    pictures = page.locator(".hand-emblem:has(> .picture)")
+    for _ in patiently("a hand with both"):
+        people = [NewSeat("Zosia", here=True), NewSeat("Olek", here=True)]
+        table = open_table("outcast-heroes", {"stage": 1, "cards": cards}, people)
+        settle(table.pk)
+        page.goto(f"/seat/{table.seats.get(index=0).token}/")
+        if emblems.count() and pictures.count():
+            break
+    at_rest(page)
+    for emblem in emblems.all():
+        expect(emblem.locator(".icon")).to_be_visible()
+    drawn = [one.bounding_box() for one in (*emblems.all(), *pictures.all())]
+    assert len({box and (box["width"], box["height"]) for box in drawn}) == 1
+    assert overflow(page) == []
 
 
 def test_two_heroes_are_typed_on_one_page_and_seen_where_one_lands(
