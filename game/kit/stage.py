@@ -110,7 +110,8 @@ class Staged(Struct, frozen=True, cache_hash=True):
     the stamp comes after the cards, the `rest` begins with it. All takes as long as `length` beats.
 
     Nothing happens before the reader throws so many dice by a `tap`; 0 where he throws none. What
-    is `brief` goes away by itself: the table tells it, too.
+    is `brief` goes away by itself: the table tells it, too. `earlier` have come before it since the
+    reader's last move: a page on a slow network hears of all at once.
     """
 
     key: str
@@ -125,6 +126,7 @@ class Staged(Struct, frozen=True, cache_hash=True):
     length: int
     tap: int = 0
     brief: bool = False
+    earlier: tuple[Staged, ...] = ()
 
     @property
     def blank(self) -> tuple[Die, ...]:
@@ -170,6 +172,11 @@ def staged(
         tap=next(len(beat.dice) for beat in timed if beat.kind == "throw") if tapped else 0,
         brief=brief,
     )
+
+
+def in_order(told: Sequence[Staged]) -> Staged | None:
+    """The last of them, with those before it."""
+    return replace(told[-1], earlier=tuple(told[:-1])) if told else None
 
 
 def _pause(before: Beat | None, beat: Beat) -> int:

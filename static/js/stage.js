@@ -2,6 +2,7 @@
 // beside its report; here it becomes a modal dialog outside the table, so that what is covered is
 // inert, and news swap the table beneath without touching it. It is played once, on a page that was
 // open when it came: whoever opens the page later is not kept from the table by what is long over.
+// Where several have come at once, as on a slow network, they are played one after another.
 // He and whoever wants no motion have the report where it is, and here it is if they ask for it.
 // Dice of the reader's own wait until he throws them.
 (() => {
@@ -19,7 +20,7 @@
   let dialog = null; // while one is open
   let opened = -Infinity; // when it was
   const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
-  const offered = () => document.querySelector("template[data-stage]");
+  const offered = () => [...document.querySelectorAll("template[data-stage]")];
   const plays = () => !("over" in dialog.dataset);
   const waits = () => "waits" in dialog.dataset;
   const running = () => dialog.getAnimations({ subtree: true });
@@ -49,12 +50,14 @@
     else leave(show);
   };
 
-  // The last one that the page has, if it is new.
+  const unheard = ({ dataset }) => !told.has(dataset.stage);
+  const tell = ({ dataset }) => told.add(dataset.stage);
+
+  // The first that is new of those that the page has.
   const waiting = () => {
-    const found = offered();
-    if (!found || document.hidden || told.has(found.dataset.stage)) return null;
-    told.add(found.dataset.stage);
-    return calm.matches ? null : found;
+    const found = document.hidden ? [] : offered().filter(unheard);
+    (calm.matches ? found : found.slice(0, 1)).forEach(tell);
+    return (!calm.matches && found[0]) || null;
   };
 
   // What came meanwhile is played next; nothing of the table is seen in between.
@@ -148,14 +151,13 @@
     }
   });
   document.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-stage-again]") && !dialog) open(offered(), false);
+    if (target.closest("[data-stage-again]") && !dialog) open(offered().at(-1), false);
   });
   document.addEventListener("visibilitychange", look);
 
   // Before anything of what came is drawn.
   const watched = { childList: true, subtree: true, attributeFilter: ["data-stage", "hidden"] };
   new MutationObserver(look).observe(document.body, watched);
-  const first = offered();
-  if (first) told.add(first.dataset.stage);
+  offered().forEach(tell);
   look();
 })();

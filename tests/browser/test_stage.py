@@ -513,6 +513,33 @@ def test_what_came_meanwhile_is_played_next_and_the_table_is_not_seen_between(pa
     expect(page.locator(STAGE)).to_have_count(0)
 
 
+def test_what_came_at_once_is_played_one_after_another(page: Page) -> None:
+    """As where a slow network brings the page two ends together."""
+    end_a_mission(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    page.locator("template[data-stage]").evaluate(
+        """last => {
+            const first = last.cloneNode(true);
+            first.content.querySelector("h2").textContent = "Pierwsza";
+            first.dataset.stage = "one";
+            last.dataset.stage = "two";
+            last.before(first);
+        }"""
+    )
+    expect(page.locator(".stage h2")).to_have_text("Pierwsza")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(".stage h2")).not_to_have_text("Pierwsza")
+    expect(page.locator(STAGE)).not_to_have_attribute("data-over", "")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    page.get_by_role("button", name="Zobacz jeszcze raz").click()
+    expect(page.locator(".stage h2")).not_to_have_text("Pierwsza")
+
+
 def test_no_button_is_offered_that_would_do_nothing(page: Page) -> None:
     page.route("**/stage*.js", lambda route: route.fulfill(content_type="text/javascript"))
     end_a_mission(page)

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from msgspec.structs import replace
 
 from game.kit.parts import Die
-from game.kit.stage import Beat, Needed, Staged, staged
+from game.kit.stage import Beat, Needed, Staged, in_order, staged
 
 
 def told(*beats: Beat, needed: Needed | None = None) -> Staged:
@@ -146,3 +146,12 @@ def test_what_is_brief_is_not_offered_again() -> None:
         assert ("data-stage-again" in page) != brief
         assert ("data-brief" in page) == brief
         assert 'data-stage="a-1"' in page
+
+
+def test_what_came_before_it_is_played_first_and_offers_nothing_itself() -> None:
+    first = replace(told(throw(3), STAMP), key="a-0")
+    shown = in_order([first, told(throw(3), STAMP)])
+    page = render_to_string("kit/stage_again.html", {"staged": shown})
+    assert re.findall(r'data-stage="(.*?)"', page) == ["a-0", "a-1"]
+    assert page.count("data-stage-again") == 1
+    assert in_order([]) is None

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.kit.behind import Behind
 from game.kit.parts import Cast
-from game.kit.stage import Beat, Figure, Staged, staged
+from game.kit.stage import Beat, Figure, Staged, in_order, staged
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, TERRAIN
 from game.rulesets.forest.course import Course, Fight, Turn, follow
 from game.rulesets.forest.terrain import has_gun, strength_of
@@ -34,12 +34,12 @@ says: Final = words.says
 
 
 def climax(seen: Seen, cast: Cast, told: Report | None) -> Staged | None:
-    """The latest of the moves told of in which dice fell; while a fight goes on, the reader's own
-    throws that are news to him."""
+    """The moves told of in which dice fell; while a fight goes on, the reader's own throws that are
+    news to him."""
     course = follow(seen.steps)
     if told is not None:
-        over = [story for story in told.stories if story.throws]
-        return _told(seen, cast, course, over[-1]) if over else None
+        over = (story for story in told.stories if story.throws)
+        return in_order([_told(seen, cast, course, story) for story in over])
     fight = course.turns[-1].fight if course.turns else None
     if fight is None or not fight.begun or fight.over:
         return None

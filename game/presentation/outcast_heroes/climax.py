@@ -8,14 +8,14 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from game.kit.stage import Beat, Figure, Needed, Staged, staged
+from game.kit.stage import Beat, Figure, Needed, Staged, in_order, staged
 from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP
 from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
 from .pieces import SINGLES, Named, People
-from .report import Report, last_over
+from .report import Report, last_over, over_since
 from .report_end import After
 from .report_government import Government
 
@@ -28,11 +28,14 @@ MOST_TOLD: Final = 2
 
 
 def latest(table: Table, told: Report | None) -> Staged | None:
-    """What has come last: Orders while their sum may still grow, the bids, or a mission's end;
-    `told` is the report of the latest mission."""
+    """What has come last: Orders while their sum may still grow, the bids, or a mission's end, with
+    all that have ended since the reader's last move; `told` is the report of the latest mission."""
+    ends = [climax(table.seen, one) for one in over_since(table, told)]
     if told is not None and told.now_in == "result" and told.result is not None:
-        return _revealed(table.seen, told)
-    return _bids(table) or climax(table.seen, last_over(table, told))
+        ends.append(_revealed(table.seen, told))
+        return in_order([one for one in ends if one])
+    over = in_order([one for one in ends if one])
+    return _bids(table) or over or climax(table.seen, last_over(table, told))
 
 
 # A mission's end

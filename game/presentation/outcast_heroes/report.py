@@ -144,6 +144,19 @@ def last_over(table: Table, latest: Report | None) -> Report | None:
     return _told(table, over[-1], course) if over else None
 
 
+def over_since(table: Table, latest: Report | None) -> tuple[Report, ...]:
+    """Of the missions of its round that have ended since the reader's last move, in their order."""
+    if latest is None or table.seen.seat is None:
+        return ()
+    course, moved = follow(table.seen.steps), _last_move(table.seen)
+    over = _over(course.latest, course) if course.latest else ()
+    return tuple(_told(table, run, course) for run in over if (run.ply_of("result") or 0) >= moved)
+
+
+def _last_move(seen: Seen) -> int:
+    return max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
+
+
 def _told(table: Table, run: Run, course: Course) -> Report:
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
@@ -241,10 +254,7 @@ _SIGNS: Final = {
 def _delay(table: Table, run: Run) -> Delay:
     """New are the parts since the reader's last move; to somebody who watches: the last step."""
     seen = table.seen
-    if seen.seat is None:
-        since = seen.steps[-1].ply
-    else:
-        since = max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
+    since = seen.steps[-1].ply if seen.seat is None else _last_move(seen)
     plies = {part: run.ply_of(*kinds) for part, kinds in _SIGNS.items()}
     new = [part for part, ply in plies.items() if ply is not None and ply >= since]
     return Delay(**{part: number for number, part in enumerate(new)})

@@ -98,6 +98,21 @@ def test_the_last_throws_come_then_the_stamp_then_what_came_of_it() -> None:
     assert ended == {"sentence True", "sentence False", "no fight", "won by 0", "won by 1"}
 
 
+def test_two_moves_with_dice_that_are_told_of_at_once_are_both_on_the_stage() -> None:
+    """Somebody's fight may be over by the same page that tells of the other's move after it."""
+    most = 0
+    for match in battles():
+        for seen, _ in sights(match, 0):
+            told, shown = report(seen, Cast(seen.sitters, 0)), on_stage(seen)
+            if told is None:
+                continue
+            thrown = [story.number for story in told.stories if story.throws]
+            beats = (*shown.earlier, shown) if shown else ()
+            assert [int(one.key.split("-")[2]) for one in beats] == thrown
+            most = max(most, len(thrown))
+    assert most == 2
+
+
 def test_nothing_before_the_stamp_tells_how_it_ended() -> None:
     for _, _, shown in every():
         before, stamp, _after = html(shown).partition("stage-stamp")
