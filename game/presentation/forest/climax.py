@@ -13,9 +13,9 @@ from typing import Final
 from game.kit.behind import Behind
 from game.kit.parts import Cast
 from game.kit.stage import Beat, Figure, Staged, in_order, staged
-from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, TERRAIN
+from game.rulesets.forest.cards import COMMUNISTS, FOREST, SIDE_OF, SIDES, SPECIALS, TERRAIN
 from game.rulesets.forest.course import Course, Fight, Turn, follow
-from game.rulesets.forest.terrain import has_gun, strength_of
+from game.rulesets.forest.terrain import has_gun, points, strength_of
 from game.tables.selectors import Seen
 from lessons.catalogue import find_note
 
@@ -53,7 +53,11 @@ def _told(seen: Seen, cast: Cast, course: Course, story: Story) -> Staged:
     many = own or (MOST if story.rolls else len(story.throws))
     first = max(0, len(story.throws) - many)
     throws = list(_throws(turn, story.throws))[first:]
-    after = _over(turn, story) if turn.over else _goes_on(turn, throws)
+    after = (
+        _over(turn, story, _own_end(seen, cast, course, turn))
+        if turn.over
+        else _goes_on(turn, throws)
+    )
     place = course.row[turn.place] if turn.fight and turn.place is not None else ""
     return staged(
         f"{seen.public_id}-dice-{turn.number}-{'over' if turn.over else len(story.throws)}",
@@ -138,9 +142,9 @@ def _goes_on(turn: Turn, throws: Sequence[Beat]) -> Iterator[Beat]:
         yield _fallen(roll.fell)
 
 
-def _over(turn: Turn, story: Story) -> Iterator[Beat]:
+def _over(turn: Turn, story: Story, own: str) -> Iterator[Beat]:
     fell = _fell(turn)
-    yield _stamp(turn, story)
+    yield _stamp(turn, story, own)
     if fell:
         yield _fallen(fell)
     yield from _means(turn, story)
@@ -154,7 +158,21 @@ def _fell(turn: Turn) -> list[str]:
     return turn.fight.fell if turn.fight else []
 
 
-def _stamp(turn: Turn, story: Story) -> Beat:
+def _own_end(seen: Seen, cast: Cast, course: Course, turn: Turn) -> str:
+    """How a fight went for the reader's side, and the points of the terrains if they are still what
+    they were then."""
+    told = []
+    if cast.seat is not None and turn.fight and turn.fight.winner is not None:
+        won = course.sides[cast.seat] == turn.fight.winner
+        told.append(says("climax.own-won" if won else "climax.own-lost"))
+    if turn is course.turns[-1]:
+        board = seen.view.board
+        forest, communists = points(board, FOREST), points(board, COMMUNISTS)
+        told.append(says("climax.points", forest=forest, communists=communists))
+    return " ".join(told)
+
+
+def _stamp(turn: Turn, story: Story, own: str) -> Beat:
     fight = turn.fight
     if fight is None:
         assert turn.sentence is not None, "dice fell"
@@ -166,7 +184,7 @@ def _stamp(turn: Turn, story: Story) -> Beat:
     else:
         side, text = fight.winner, says("climax.left", n=len(_left(fight)))
         title = says(f"climax.won.{SIDES[side]}")
-    return Beat(kind="stamp", title=title, text=text, tone=f"side-{SIDES[side]}")
+    return Beat(kind="stamp", title=title, text=text, tone=f"side-{SIDES[side]}", own=own)
 
 
 def _left(fight: Fight) -> tuple[str, ...]:

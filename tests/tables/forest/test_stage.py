@@ -113,6 +113,23 @@ def test_two_moves_with_dice_that_are_told_of_at_once_are_both_on_the_stage() ->
     assert most == 2
 
 
+def test_a_fight_that_is_over_tells_the_reader_how_it_went_for_his_side() -> None:
+    told = set()
+    for seat in (0, 1):
+        for turn, seen, shown in every(seat):
+            own, winner = shown.rest[0].own, turn.fight and turn.fight.winner
+            if shown.brief:
+                assert not own
+            elif winner is not None:
+                won = follow(seen.steps).sides[seat] == winner
+                assert own.startswith(f"Your side {'wins' if won else 'loses'} this fight.")
+                told.add(won)
+            else:
+                assert "Your side" not in own
+    assert told == {True, False}
+    assert not any("Your side" in shown.rest[0].own for _, _, shown in every())
+
+
 def test_nothing_before_the_stamp_tells_how_it_ended() -> None:
     for _, _, shown in every():
         before, stamp, _after = html(shown).partition("stage-stamp")
