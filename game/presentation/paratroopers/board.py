@@ -49,8 +49,13 @@ class Table:
 
     def round_told(self) -> Iterator[VisibleEvent]:
         """What was told since the present round began, in its order."""
-        told = (event for step in reversed(self.seen.steps) for event in reversed(step.told))
-        return reversed([*takewhile(lambda event: event.kind not in ("round", "first"), told)])
+        return (event for _, event in self.round_told_at())
+
+    def round_told_at(self) -> Iterator[tuple[int, VisibleEvent]]:
+        """The same, each with its ply."""
+        steps = reversed(self.seen.steps)
+        told = ((step.ply, event) for step in steps for event in reversed(step.told))
+        return reversed([*takewhile(lambda at: at[1].kind not in ("round", "first"), told)])
 
 
 def _moved(seen: Seen) -> frozenset[tuple[Seat, str]]:

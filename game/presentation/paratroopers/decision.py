@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
@@ -12,8 +13,9 @@ from game.kit.log import said
 from game.kit.parts import Button
 from game.kit.safe_wording import or_nothing
 from game.kit.waiting import own_part_done, waiting
-from game.rulesets.paratroopers.cards import PAWNS
+from game.rulesets.paratroopers.cards import MISSIONS, PAWNS
 from game.rulesets.paratroopers.coach_try import DECLINING
+from game.tables.selectors import VisibleEvent
 
 from . import words
 from .board import Table
@@ -56,11 +58,11 @@ def decision(table: Table, pawns: tuple[PawnPart, ...], asked: Collection[str]) 
     if not table.seen.moves:
         told = own_part_done(words.GAME, table.seen, table.cast)
         waits = waiting(words.GAME, table.seen, table.cast)
-        return Decision(waits, _together(told, *_failures(table)), hand=held)
+        return Decision(waits, _together(told, *_over(table)), hand=held)
     stocks = pool(table)
     return Decision(
         prompt=_prompt(table),
-        detail=_together(*_failures(table), _detail(table)),
+        detail=_together(*_over(table), _detail(table)),
         mine=True,
         chosen=_name(table),
         buttons=tuple(_button(table, move, asked) for move in _at_once(table)),
@@ -131,19 +133,28 @@ def _together(*told: str) -> str:
     return " · ".join(filter(None, told))
 
 
-def _failures(table: Table) -> list[str]:
-    """The reader's Missions that have failed since his last move, or by it: a round's end is told
-    of far below."""
+OVER: Final = ("finished", "failed")
+
+
+def _over(table: Table) -> list[str]:
+    """The reader's Missions that have ended since his last move, or by it, with their Points: this
+    is told of far below."""
     found: list[str] = []
     for step in reversed(table.seen.steps if table.seat is not None else ()):
         found[:0] = (
             said(words.GAME, told.kind, told.facts, table.cast)
             for told in step.told
-            if told.kind == "failed" and told.facts["seat"] == table.seat
+            if told.facts.get("seat") == table.seat and _is_of_end(told)
         )
         if step.seat == table.seat:
             break
     return found
+
+
+def _is_of_end(told: VisibleEvent) -> bool:
+    if told.kind == "points":
+        return told.facts.get("source") in MISSIONS
+    return told.kind in OVER
 
 
 def _detail(table: Table) -> str:

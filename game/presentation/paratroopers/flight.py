@@ -41,7 +41,8 @@ class FlightPart(Struct, frozen=True, cache_hash=True):
     """`outcome` is "" until the Conditions are known, whose the `picture` is from then on. `place`
     is the target, where it is known; `route` the way there, or towards it. `told` says how it
     ended, `reason` why; `morale` what that does to whoever is aboard, or "" where it is told
-    already. With each token of the `cargo` stands the District where it lies since, or ""."""
+    already. With each token of the `cargo` stands the District where it lies since, or "". `ply` is
+    when the Conditions were turned up, or 0."""
 
     order: str
     name: str
@@ -59,6 +60,7 @@ class FlightPart(Struct, frozen=True, cache_hash=True):
     after: str = ""
     place: str = ""
     route: str = ""
+    ply: int = 0
 
     @property
     def free(self) -> range:
@@ -71,13 +73,15 @@ def flight_of(table: Table) -> FlightPart | None:
     if not has_plane(table.board):
         return None
     found: FlightPart | None = None
-    for event in table.round_told():
+    for ply, event in table.round_told_at():
         if event.kind == "order":
             found = _ordered(event.facts)
         elif event.kind in ("event", "turn"):
             break
         elif found is not None:
             found = _after(table, found, event)
+            if event.kind == "conditions":
+                found = replace(found, ply=ply)
     return found
 
 

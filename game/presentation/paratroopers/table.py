@@ -26,6 +26,7 @@ from .climax import climax
 from .decision import Decision, decision
 from .flight import EventPart, FlightPart, event_of, flight_of
 from .map import Map, map_of, with_moves
+from .mission_end import MissionEnd, mission_ends
 from .players import Player, own_pawns, players
 from .words import GAME
 from .works import Course, Extra, Mission, Work, courses, extras, track, works
@@ -35,13 +36,14 @@ LAST: Final = 4
 
 
 class Page(TablePage, frozen=True, kw_only=True):
-    """All that the template of a table draws. `works` and `extras` are the reader's own. `last` is
-    what happened last, for somebody who only watches."""
+    """All that the template of a table draws. `ended` is the Mission that has ended last; `works`
+    and `extras` are the reader's own. `last` is what happened last, for whoever only watches."""
 
     decision: Decision
     map: Map
     flight: FlightPart | None
     event: EventPart | None
+    ended: MissionEnd | None
     track: tuple[Mission | None, ...]
     courses: tuple[Course, ...]
     works: tuple[Work, ...]
@@ -56,7 +58,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     guide = coach(GAME, seen, folded=bool(chosen))
     table = Table(seen, cast, chosen, guide.move if guide else "")
     asked = doubts(GAME, seen)
-    flight = flight_of(table)
+    flight, ended = flight_of(table), mission_ends(table)
     seats = players(table)
     own = seats[0].pawns if table.seat is not None else ()
     shown, missions, cards = map_of(table, flight), track(table), courses(table)
@@ -73,8 +75,9 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         announcement=announcement(GAME, seen),
         decision=decision(table, own, asked),
         flight=flight,
-        staged=climax(table, flight),
+        staged=climax(table, flight, ended),
         event=event_of(table),
+        ended=ended[-1] if ended else None,
         players=seats,
         last=latest(GAME, seen, cast, LAST) if seen.seat is None else (),
         coach=guide,
