@@ -30,7 +30,7 @@ DONE: Final = {
         r"^\*\*(Na |Zapytaj|Policzcie|Poproś|Dopisz|Przy|Wyjściówka|Odsłoń)"
         r"|\*\*zapytaj"
         r"|(?<!\*)\*(?!\*)"
-        r"|\bgrup\b|\bgrupy\b|\bgrupa (kładzie|pisze|mówi)|\bkażda grupa\b|\bminut[ęy]?\b"
+        r"|\bgrup\b|\bgrupy\b|\bgrupa (kładzie|pisze|mówi)|\bkażda grupa\b|\bminut(?:ach|[ęy])?\b"
         r"|wybierz „|„Rzutnik:"
         r"|^„[^”]*\?”",
         re.IGNORECASE,

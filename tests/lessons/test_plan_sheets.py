@@ -107,6 +107,25 @@ def test_a_cue_card_has_what_a_teacher_needs_at_the_board() -> None:
     assert "„Otwórz wyjściówkę”" in end
 
 
+def test_a_cue_card_says_when_the_tables_are_paused() -> None:
+    told = " ".join(cues_of("podziemie-w-grze-i-w-zrodlach").values())
+    assert "Wstrzymaj wszystkie stoły po siedemnastu minutach" in told
+    assert "po mniej więcej trzynastu minutach, drugi wiersz arkusza" in told
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_cue_card_tells_of_the_same_paragraphs_in_both_languages(slug: str) -> None:
+    cues = {
+        language: [
+            len(cue.told)
+            for part in parts_of(load_plan(slug, language).course, language)
+            for cue in part.cues
+        ]
+        for language in LANGUAGES
+    }
+    assert cues["en"] == cues["pl"]
+
+
 def test_an_english_cue_card_has_the_same_in_english() -> None:
     told = cues_of("rozbite-wiezienia", "en")
     first, rules, joining, play, after, talk, end = told.values()
