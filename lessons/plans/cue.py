@@ -58,7 +58,10 @@ PIECE: Final = re.compile(
 )
 """What is not cut: a quotation, a remark, bold and italic words."""
 END: Final = re.compile(r"[.!?…][*”)]*$")
-REMARK: Final = re.compile(r" \([^)]*\)\.?$")
+REMARK: Final = {
+    "pl": re.compile(r" \([^)]*\)\.?$"),
+    "en": re.compile(r" \([^)]*[.?!]\)$"),
+}
 """What is expected as an answer, behind an item of a list."""
 LINKED: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 PARAGRAPH: Final = re.compile(r"\n\s*\n")
@@ -102,11 +105,12 @@ def _cues(course: Course, language: str) -> Iterator[tuple[str, Cue]]:
 def _told(text: str, language: str) -> Iterator[SafeString]:
     """Of a step, the sentences that say what to do; with a list that such a sentence leads to."""
     done, not_done, revealed = DONE[language], NOT_DONE[language], REVEALED[language]
+    remark = REMARK[language]
     leads_on = False
     for paragraph in _plain(text):
         if paragraph.startswith("- "):
             if leads_on:
-                yield from (inline(REMARK.sub("", item)) for item in ITEM.findall(paragraph))
+                yield from (inline(remark.sub("", item)) for item in ITEM.findall(paragraph))
             leads_on = False
             continue
         kept = [

@@ -107,6 +107,13 @@ def test_a_cue_card_has_what_a_teacher_needs_at_the_board() -> None:
     assert "„Otwórz wyjściówkę”" in end
 
 
+def test_an_english_cue_card_leaves_out_answers_but_no_abbreviation() -> None:
+    told = cues_of("pamiec-sporna", "en")
+    assert "Institute of National Remembrance (IPN)." in told["Who counted"]
+    assert "Is the dispute over the number" in told["Three columns"]
+    assert "marks of genocide" not in told["Three columns"]
+
+
 def test_a_cue_card_says_when_the_tables_are_paused() -> None:
     told = " ".join(cues_of("podziemie-w-grze-i-w-zrodlach").values())
     assert "Wstrzymaj wszystkie stoły po siedemnastu minutach" in told
