@@ -43,6 +43,8 @@ Fields = Mapping[str, Any]
 
 TOLD: Final = "told"
 """Stands among the fields of a card for what is told of it beyond what is printed on it."""
+FIRST: Final = "first"
+"""Stands there where a card is drawn before those of its kind that do not have it."""
 
 
 class Source(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -89,7 +91,8 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     fields of printed cards by id, cards that are left out, cards that are added. `title` is what
     whoever made it calls it; `questions` are asked in lessons with it, and no rules read them.
 
-    Beside its fields a card may have something `TOLD`, which the rules do not read.
+    Beside its fields a card may have something `TOLD`, which the rules do not read, and may come
+    `FIRST`.
     """
 
     title: str = ""
@@ -117,6 +120,7 @@ class CardSets(Generic[FileT]):
         self._kinds: dict[str, Cards[Any]] = {}
         self._files: OrderedDict[str, FileT] = OrderedDict()
         self._told: dict[str, Told] = {}
+        self._first: set[str] = set()
         self._learnt: dict[str, Changes] = {}
         self._looked_at: OrderedDict[str, None] = OrderedDict()
         self._lock = RLock()  # the threads of a worker learn at the same time
@@ -160,6 +164,11 @@ class CardSets(Generic[FileT]):
         """What a set tells of its card beyond what is printed on it; None of any other card."""
         return self._told.get(id)
 
+    @property
+    def first(self) -> Collection[str]:
+        """The cards of all sets that are drawn before others of their kind."""
+        return self._first
+
     def shows_another(self, id: str) -> bool:
         """Whether a card of a set stands for somebody or something else than the printed card
         whose place it has: that one has a note, this one has none; or neither of them has, though
@@ -182,11 +191,12 @@ class CardSets(Generic[FileT]):
         """
         return self._applied(changes)[0]
 
-    def _applied(self, changes: Changes) -> tuple[FileT, dict[str, Told]]:
-        """With what is told of its cards."""
+    def _applied(self, changes: Changes) -> tuple[FileT, dict[str, Told], set[str]]:
+        """With what is told of its cards, and those that come first."""
         self._check_names(changes)
         written = msgspec.to_builtins(self.printed)
         told: dict[str, Told] = {}
+        first: set[str] = set()
         for kind in self._kinds:
             left_out = changes.left_out.get(kind, ())
             changed, added = changes.changed.get(kind, {}), changes.added.get(kind, ())
@@ -204,10 +214,11 @@ class CardSets(Generic[FileT]):
             told |= {
                 card["id"]: msgspec.convert(card.pop(TOLD), Told) for card in cards if TOLD in card
             }
+            first |= {card["id"] for card in cards if card.pop(FIRST, False)}
             written[kind] = cards
         file = msgspec.convert(written, type(self.printed))
         self._check(file)
-        return file, told
+        return file, told, first
 
     def _check_names(self, changes: Changes) -> None:
         """Only printed cards can be changed or left out, and of kinds that are `Cards`."""
@@ -224,9 +235,9 @@ class CardSets(Generic[FileT]):
         """Make a set known; its key. Raises what `applied` raises."""
         key = changes.key
         if not self.knows(key):
-            file, told = self._applied(changes)
+            file, told, first = self._applied(changes)
             with self._lock:
-                self._learn(key, changes, file, told)
+                self._learn(key, changes, file, told, first)
                 kept = [one for one in self._files if one not in self._looked_at]
                 for one in kept[: max(0, len(kept) - KEPT)]:
                     self._forget(one)
@@ -241,17 +252,20 @@ class CardSets(Generic[FileT]):
                 if key in self._looked_at:
                     self._looked_at.move_to_end(key)
                 return key
-        file, told = self._applied(changes)
+        file, told, first = self._applied(changes)
         with self._lock:
             if key not in self._files:
-                self._learn(key, changes, file, told)
+                self._learn(key, changes, file, told, first)
                 self._looked_at[key] = None
             while len(self._looked_at) > LOOKED_AT:
                 self._forget(next(iter(self._looked_at)))
         return key
 
-    def _learn(self, key: str, changes: Changes, file: FileT, told: dict[str, Told]) -> None:
+    def _learn(
+        self, key: str, changes: Changes, file: FileT, told: dict[str, Told], first: set[str]
+    ) -> None:
         self._told |= told
+        self._first |= first
         for name, cards in self._kinds.items():
             cards.learn(key, {card.id: card for card in getattr(file, name)})
         self._files[key], self._learnt[key] = file, changes
@@ -262,6 +276,7 @@ class CardSets(Generic[FileT]):
         for cards in self._kinds.values():
             for id in cards.forget(key):
                 self._told.pop(id, None)
+                self._first.discard(id)
 
 
 class Cards(dict[str, T]):

@@ -7,7 +7,7 @@ on the table by `apply`, given the working copy and what was drawn.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -17,6 +17,24 @@ from .phased import Draw
 Words = Callable[[Any], Sequence[str]]
 """What may be drawn in a state."""
 Apply = Callable[[Any, tuple[str, ...]], None]
+
+
+def drawn(
+    cards: Sequence[str], number: int, rng: Random, first: Collection[str] = ()
+) -> tuple[str, ...]:
+    """So many of these cards, in the order in which they are drawn: the `first` ones before all
+    others."""
+    leading, others = (
+        [card for card in cards if (card in first) is leads] for leads in (True, False)
+    )
+    lead = min(len(leading), number)
+    return (*rng.sample(leading, lead), *rng.sample(others, number - lead))
+
+
+def are_first(found: Sequence[str], cards: Sequence[str], first: Collection[str]) -> bool:
+    """Whether what was drawn of these cards begins with as many of the `first` ones as it can."""
+    lead = sum(card in first for card in cards)
+    return all(card in first for card in found[:lead])
 
 
 def shuffle(cards: Words, apply: Apply) -> Draw:

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from .card_sets import TOLD, Changes, SetQuestion, Told, digest
+from .card_sets import FIRST, TOLD, Changes, SetQuestion, Told, digest
 from .cards import Text
 
 MOST_ADDED: Final = 12
@@ -167,7 +167,8 @@ class OwnKind(NamedTuple):
     card, and `renamed` what else is otherwise on it. `group` is a field that says what a card
     belongs to, a colour say; a card that is to be added `begins` with some values of its fields.
     People of whom several are typed on one page are `listed`; words that are mostly the same for
-    those of one town are `shared`.
+    those of one town are `shared`. Of a kind that is `drawn` only some cards come up in a game, and
+    the rules draw those first that say so.
 
     A field may be one of several in a field of the card: `values.0` the first of its list, `gives.
     attack` one of its table. Then all of them are declared, one after another. A field that stands
@@ -187,6 +188,7 @@ class OwnKind(NamedTuple):
     begins: Mapping[str, Any] = {}
     listed: bool = False
     shared: tuple[str, ...] = ()
+    drawn: bool = False
 
     def fields_of(self, card: Mapping[str, Any]) -> tuple[Field, ...]:
         """What may be changed on this card, or on one that is still to be added."""
@@ -439,6 +441,9 @@ def _faults_of_a_card(
     for name, value in fields.items():
         if name == TOLD and kind.story:
             yield from _faults_of_a_story(kind, card, value)
+        elif name == FIRST and kind.drawn:
+            if value is not True:
+                yield Fault(kind.id, card, FIRST, "field")
         elif field := next((field for field in allowed if field.id == name), None):
             if fault := field.fault(value):
                 yield _fault(kind, card, field, fault)

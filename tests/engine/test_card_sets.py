@@ -223,3 +223,13 @@ def test_cards_that_say_the_same_are_two_where_they_are_of_two_kinds() -> None:
     new = {"cannons": 3}
     key = sets.learn(Changes(added={"ship": [new], "prize": [new]}))
     assert not ships.of(key).keys() & prizes.of(key).keys()
+
+
+def test_a_card_that_comes_first_is_another_one_and_its_fields_are_the_same(sets) -> None:
+    ships = sets.kind("ship")
+    plain, first = cannons(sloop=6), cannons(sloop=6)
+    first.changed["ship"]["sloop"]["first"] = True
+    ids = [[*ships.of(sets.learn(one))][1] for one in (plain, first)]
+    assert ids[0] != ids[1]
+    assert [one in sets.first for one in ids] == [False, True]
+    assert ships[ids[0]].cannons == ships[ids[1]].cannons == 6

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.draws import dice, one_of, one_of_each, shuffle, some_of
+from game.engine.draws import are_first, dice, drawn, one_of, one_of_each, shuffle, some_of
 from game.engine.mistakes import DeclarationError
 from game.engine.phased import Draw
 
@@ -72,3 +72,22 @@ def test_some_cards_of_which_one_is_there_twice_are_a_mistake_that_is_named() ->
     said = "is of some cards, but 'a' is there twice: use `shuffle`"
     with pytest.raises(DeclarationError, match=said):
         twice.sample(None, Random(1))
+
+
+@pytest.mark.parametrize("first", [(), ("c",), ("b", "d"), ("a", "b", "c", "d")])
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_the_first_ones_are_drawn_before_all_others(first: tuple[str, ...], number: int) -> None:
+    found = {drawn("abcd", number, Random(seed), first) for seed in range(300)}
+    assert all(are_first(one, "abcd", first) and len({*one}) == number for one in found)
+    leading = {one[: len(first)] for one in found}
+    assert all({*one} <= {*first} for one in leading)
+    if not first:
+        assert {drawn("abcd", number, Random(seed)) for seed in range(20)} == {
+            tuple(Random(seed).sample("abcd", number)) for seed in range(20)
+        }
+
+
+def test_what_is_not_first_does_not_lead() -> None:
+    assert not are_first("ab", "abc", "b")
+    assert are_first("ba", "abc", "bz")
+    assert not are_first("ca", "abc", "bc")

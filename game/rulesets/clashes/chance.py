@@ -12,7 +12,7 @@ from game.engine.draws import dice, one_of, shuffle
 from game.engine.phased import Draw
 from game.engine.tuples import put
 
-from .cards import CLASHES, COMMUNISTS, HEROES, SIDE_OF, SIDES, all_actions, deck, in_order
+from .cards import CLASHES, COMMUNISTS, HEROES, SETS, SIDE_OF, SIDES, all_actions, deck, in_order
 from .result import win
 from .state import Effects, Game, Side, State
 
@@ -106,7 +106,8 @@ def _put_actions(game: Game, args: tuple[str, ...]) -> None:
 def _unused(state: State) -> list[str]:
     board = state.board
     gone = {result.event for result in board.results}
-    return [event for event in CLASHES.of(board.options.cards) if event not in gone]
+    found = [event for event in CLASHES.of(board.options.cards) if event not in gone]
+    return [event for event in found if event in SETS.first] or found
 
 
 def _put_clash(game: Game, args: tuple[str, ...]) -> None:

@@ -71,6 +71,7 @@ CLASH: Final = OwnKind(
     pictures=("action",),
     emblem="campfire",
     new={"emblem": "campfire", "date": "", "note": ""},
+    drawn=True,
 )
 ACTION: Final = OwnKind(
     "action",

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from game.engine.draws import one_of, shuffle
+from game.engine.draws import are_first, drawn, one_of, shuffle
 from game.engine.phased import Draw
 from game.engine.tuples import put, without
 
@@ -20,6 +20,7 @@ from .cards import (
     EACH_STAGE,
     GOVERNMENT,
     MISSIONS,
+    SETS,
     SOLDIERS,
     STAGE,
     goal_deck,
@@ -38,10 +39,10 @@ def stages_in_play(options: Options) -> tuple[int, ...]:
 def _sample_missions(state: State, rng: Random) -> tuple[str, ...]:
     """Setup 1: three of each stage's, not shuffled together."""
     options = state.board.options
-    drawn: list[str] = []
+    found: list[str] = []
     for stage in stages_in_play(options):
-        drawn += rng.sample(of_stage(options.cards, stage), EACH_STAGE)
-    return tuple(drawn)
+        found += drawn(of_stage(options.cards, stage), EACH_STAGE, rng, SETS.first)
+    return tuple(found)
 
 
 def _missions_fit(state: State, args: tuple[str, ...]) -> bool:
@@ -51,6 +52,11 @@ def _missions_fit(state: State, args: tuple[str, ...]) -> bool:
         len(set(args)) == len(args)
         and MISSIONS.of(options.cards).keys() >= {*args}
         and [STAGE[m] for m in args] == stages
+        and all(
+            are_first([m for m in args if STAGE[m] == stage], found, SETS.first)
+            for stage in stages_in_play(options)
+            for found in [of_stage(options.cards, stage)]
+        )
     )
 
 

@@ -50,6 +50,7 @@ MISSION: Final = OwnKind(
     emblem="campfire",
     new={"emblem": "campfire", "date": "", "note": ""},
     begins={"stage": Options().stage},
+    drawn=True,
 )
 ORDER: Final = OwnKind("order", (Number("modifier", -3, 5),))
 GOVERNMENT: Final = OwnKind("government", (Number("modifier", 0, 8),))

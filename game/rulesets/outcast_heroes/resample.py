@@ -14,7 +14,7 @@ from random import Random
 from game.engine.contract import Seat
 from game.engine.tuples import put
 
-from .cards import ALL_GLORY, GOVERNMENT, MISSIONS, STAGES, all_orders, goal_deck, of_stage
+from .cards import ALL_GLORY, GOVERNMENT, MISSIONS, SETS, STAGES, all_orders, goal_deck, of_stage
 from .chance import stages_in_play
 from .orders import own_soldiers
 from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State
@@ -60,6 +60,7 @@ def _missions(view: View, secrets: Secrets, rng: Random) -> None:
     unseen = {stage: [id for id in of_stage(cards, stage) if id not in seen] for stage in STAGES}
     for stage in stages_in_play(board.options):
         rng.shuffle(unseen[stage])
+        unseen[stage].sort(key=SETS.first.__contains__)  # the last is drawn first
     secrets.mission_deck = tuple(unseen[stage].pop() for stage in view.mission_deck)
     left = {mission for stage in unseen.values() for mission in stage}
     secrets.missions_unused = tuple(m for m in MISSIONS.of(cards) if m in left)

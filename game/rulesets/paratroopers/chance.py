@@ -6,11 +6,11 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from game.engine.draws import one_of
+from game.engine.draws import are_first, drawn, one_of
 from game.engine.phased import Draw
 from game.engine.tuples import put
 
-from .cards import EVENTS, FLIGHT_CONDITIONS, SPECIALS, training_deck
+from .cards import EVENTS, FLIGHT_CONDITIONS, SETS, SPECIALS, training_deck
 from .hands import renew
 from .start import deal_specials
 from .state import Board, Cards, Game, State
@@ -53,12 +53,17 @@ def cards_of(board: Board, deck: str) -> Cards:
 def _sample(state: State, rng: Random) -> tuple[str, ...]:
     deck = _deck(state)
     cards = cards_of(state.board, deck)
-    return (deck, *rng.sample(cards, len(cards)))
+    return (deck, *drawn(cards, len(cards), rng, SETS.first))
 
 
 def _fits(state: State, args: tuple[str, ...]) -> bool:
-    deck = _deck(state)
-    return args[:1] == (deck,) and Counter(args[1:]) == Counter(cards_of(state.board, deck))
+    deck, found = _deck(state), args[1:]
+    cards = cards_of(state.board, deck)
+    return (
+        args[:1] == (deck,)
+        and Counter(found) == Counter(cards)
+        and are_first(found, cards, SETS.first)
+    )
 
 
 def _put_deck(game: Game, args: tuple[str, ...]) -> None:

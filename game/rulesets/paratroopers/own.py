@@ -92,6 +92,7 @@ MISSION: Final = OwnKind(
     new={"date": "", "people": [], "note": ""},
     renamed={"people": []},
     begins={"year": LESSON_YEAR},
+    drawn=True,
 )
 EVENT: Final = OwnKind(
     "event",
@@ -112,6 +113,7 @@ EVENT: Final = OwnKind(
         "morale_fail": -1,
         "note": "",
     },
+    drawn=True,
 )
 ORDER: Final = OwnKind(
     "flight_order",
@@ -135,6 +137,7 @@ ORDER: Final = OwnKind(
     ),
     pictures=PICTURES,
     group="year",
+    drawn=True,
 )
 CONDITIONS: Final = OwnKind(
     "flight_conditions",
@@ -149,6 +152,7 @@ CONDITIONS: Final = OwnKind(
     fewest=len(LONGEST.planes),
     pictures=PICTURES,
     new={"outcome": "ok", "note": ""},
+    drawn=True,
 )
 TRAINING: Final = OwnKind(
     "training",

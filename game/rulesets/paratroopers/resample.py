@@ -11,7 +11,9 @@ from collections.abc import Iterable
 from copy import copy
 from random import Random
 
-from .cards import EVENTS, FLIGHT_CONDITIONS, TRAINING, training_deck
+from game.engine.draws import drawn
+
+from .cards import EVENTS, FLIGHT_CONDITIONS, SETS, TRAINING, training_deck
 from .hands import UNKNOWN, symbols
 from .state import Board, Cards, Secrets, State
 from .timetable import YEAR_LIST, missions_of, orders_of
@@ -41,7 +43,7 @@ def resample(view: View, rng: Random) -> State:
 
 
 def _dealt(cards: list[str], number: int, rng: Random) -> Cards:
-    return tuple(rng.sample(cards, number))
+    return drawn(cards, number, rng, SETS.first)
 
 
 def _not_in(cards: Iterable[str], seen: set[str]) -> list[str]:
