@@ -27,9 +27,9 @@ SURE: Final = 3
 """Standard errors: what may be chance is not told."""
 FIRST_LOOK: Final = 60
 """So many games tell something already, though not yet what is a few per cent."""
-SETTLED: Final = 2
-"""Standard errors between what came so far and what would be told otherwise: more games hardly
-change it."""
+SETTLED: Final = 2.5
+"""Standard errors between what came so far and what would be told otherwise. It is looked at after
+each round, so chance ends a trial too early more often than a single look would: still seldom."""
 LENGTH: Final = 0.25
 """Games that are longer or shorter by such a part are told to be."""
 
