@@ -137,6 +137,16 @@ def test_what_is_soon_made_goes_first(
     assert [one["of"] for one in maker.made] == ["sheet 1", "sheet 2", "box", "ahead"]
 
 
+def test_what_nobody_has_asked_for_is_no_file_before_mine(
+    db: None, paper: Document, ask: Ask
+) -> None:
+    order(paper, wanted(of="trial"), ahead=True)
+    Printout.objects.update(state=Printout.State.WORKING)
+    seen = ask(of="mine").text
+    assert "before this one" not in seen
+    assert "It will start in a moment." in seen
+
+
 def test_the_longest_goes_before_what_nobody_waits_for(
     db: None, box: Document, paper: Document, maker: Maker, work_off: Work, monkeypatch: Any
 ) -> None:

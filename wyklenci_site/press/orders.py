@@ -306,7 +306,8 @@ def _before(document: Document, printout: Printout) -> int:
     others = _waiting().filter(ahead=False).values_list("document", "ordered")
     own = document.seconds, printout.ordered
     before = sum((seconds_of(slug), ordered) < own for slug, ordered in others)
-    return before + Printout.objects.filter(state=Printout.State.WORKING).count()
+    # What nobody has asked for is no file of people's, and is soon done.
+    return before + Printout.objects.filter(state=Printout.State.WORKING, ahead=False).count()
 
 
 def _address(request: HttpRequest, printout: Printout) -> str:
