@@ -128,7 +128,7 @@ def known(
     picture: Picture | None = None,
 ) -> Known:
     """A card with its note; of one without, what a set tells of its own card, or what stands on
-    it."""
+    it: of an event first that, since what is told goes on from there."""
     when = of_set.told.dates if of_set else note.years if person and note else ""
     own = of_set.told.story if of_set else ""
     return Known(
@@ -141,7 +141,7 @@ def known(
         else _("In life")
         if person
         else in_history(name, note),
-        life=own or (note.summary if note else text),
+        life=_life(own, text, person=person) if own else note.summary if note else text,
         url=note.url if note else "",
         note=note.key if note else "",
         person=person,
@@ -149,6 +149,11 @@ def known(
         of_set=of_set,
         freed=note.freed if note and not own else "",
     )
+
+
+def _life(own: str, text: str, *, person: bool) -> str:
+    """What a set tells, behind what its card says has happened."""
+    return own if person or not text or text in own else f"{text} {own}"
 
 
 def in_history(card: str, note: Note | None) -> str:
