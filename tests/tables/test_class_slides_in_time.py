@@ -91,6 +91,14 @@ def test_the_remote_ends_with_the_ticket_and_leads_to_more_when_asked(talking: C
     assert fresh(talking).slide == ticket
 
 
+def test_the_desk_leads_to_the_questions_before_they_are_asked(talking: Classroom) -> None:
+    desk = teacher_of(talking).get(address("class-teacher", talking)).text
+    way = f'href="{address("class-ticket-open", talking)}?desk=1">Look through the questions'
+    assert way in desk
+    teacher_of(talking).post(address("class-ticket-open", talking))
+    assert way not in teacher_of(talking).get(address("class-teacher", talking)).text
+
+
 def test_the_ticket_asks_about_what_there_was_time_to_tell(talking: Classroom) -> None:
     teacher_of(talking).post(address("class-ticket-open", talking))
     cards = [part.body for part in after.debrief_of(talking).slides if part.kind == "shown"]
