@@ -364,6 +364,11 @@ def find_place(name: str) -> Place | None:
     return _places().get(name.casefold())
 
 
+def places_at(lat: float, lon: float) -> set[str]:
+    """The names, in small letters, of the places of notes that are exactly there."""
+    return {name for name, place in _places().items() if (place.lat, place.lon) == (lat, lon)}
+
+
 def find_intro(game: str) -> Note | None:
     """What is told before a game, in the reader's language. Raises BadNote for a damaged file."""
     return _intros(reader_language()).get(f"{INTRO}/{game}")
