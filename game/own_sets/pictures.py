@@ -38,8 +38,10 @@ SIZE: Final = (600, 400)
 LEAST: Final = (200, 130)
 """Smaller ones are blurs on paper."""
 SHADES: Final = 16
-PARTS: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
-"""What may be kept of a picture that is higher than a card's, and where its middle then is."""
+PARTS: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0, "upper": 0.18}
+"""What may be kept of a picture that is higher than a card's, and where its middle then is. Photos
+that were brought earlier have the first three alone."""
+BEFORE: Final = 3
 INK: Final = 0.11
 """So much of a picture with little ink is black at most, as of those that are drawn for it."""
 LINE: Final = (2.4, 4.3)
@@ -60,7 +62,7 @@ class BadPicture(Exception):
 
 class Kept(Struct, frozen=True):
     """A picture that was brought and is not on a card yet: the digest of each part of it that may
-    be kept, and which one is, if nobody says so: of an upright one its top, where heads are.
+    be kept, and which one is, if nobody says so: of an upright one its upper part, where faces are.
     `file` is that of the file itself, to know it again when it comes once more."""
 
     digests: dict[str, str]
@@ -68,24 +70,26 @@ class Kept(Struct, frozen=True):
     file: str
 
     def digest(self, part: str = "") -> str:
-        return self.digests[part or self.part]
+        return self.digests.get(part) or self.digests[self.part]
 
     @property
     def written(self) -> str:
         """As a form hands it on."""
-        return " ".join([self.part, *(self.digests[part] for part in PARTS), self.file])
+        return " ".join([self.part, *self.digests.values(), self.file])
 
 
 def kept(written: str) -> Kept | None:
     """A picture that a form hands on; None where it is none, or is no longer there."""
     part, *marks = written.split(" ")
-    if part not in PARTS or len(marks) != len(PARTS) + 1 or not all(map(_DIGEST.fullmatch, marks)):
+    if not BEFORE < len(marks) <= len(PARTS) + 1 or not all(map(_DIGEST.fullmatch, marks)):
         return None
     *digests, file = marks
+    if part not in [*PARTS][: len(digests)]:
+        return None
     if OwnPicture.objects.filter(digest__in=digests).count() < len({*digests}):
         return None
     OwnPicture.objects.filter(digest__in=digests).update(used=timezone.now())
-    return Kept(dict(zip(PARTS, digests, strict=True)), part, file)
+    return Kept(dict(zip(PARTS, digests, strict=False)), part, file)
 
 
 def cut_from(digest: str) -> Kept | None:
@@ -109,14 +113,15 @@ def take_in(written: bytes) -> str:
 
 def take_in_parts(written: bytes) -> Kept:
     """Keep a picture in each of the ways that it can be cut: as long as one of them is on a card,
-    another may take its place. Raises BadPicture."""
+    another may take its place. Of two photos that have a cut in common, to the last pixel, it leads
+    to those of the one that came last. Raises BadPicture."""
     grey = _read(written)
     wide = grey.width * SIZE[1] >= grey.height * SIZE[0]
     parts = {part: _drawn(grey, PARTS[part]) for part in (("middle",) if wide else PARTS)}
     for drawn, digest in parts.values():
         _keep(drawn, digest)
     digests = {part: parts["middle" if wide else part][1] for part in PARTS}
-    found = Kept(digests, "top" if grey.height > grey.width else "middle", _digest(written))
+    found = Kept(digests, "upper" if grey.height > grey.width else "middle", _digest(written))
     OwnPicture.objects.filter(digest__in=digests.values()).update(parts=found.written)
     return found
 
@@ -217,6 +222,12 @@ def data_of(digest: str) -> bytes | None:
     """A picture that is kept, as PNG; None where there is none."""
     found = OwnPicture.objects.filter(digest=digest).first()
     return bytes(found.data) if found else None
+
+
+def data_of_all(digests: Iterable[str]) -> dict[str, bytes]:
+    """Those of these pictures that are kept, as PNG."""
+    found = OwnPicture.objects.filter(digest__in={*digests}).values_list("digest", "data")
+    return {digest: bytes(data) for digest, data in found}
 
 
 def images_of(changes: Changes) -> list[str]:

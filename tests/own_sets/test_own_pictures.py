@@ -5,6 +5,7 @@ import struct
 import zlib
 from base64 import b64encode
 from io import BytesIO
+from random import Random
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -216,7 +217,7 @@ def face() -> Image.Image:
     "picture",
     [
         face(),
-        Image.effect_noise((600, 400), 90),
+        Image.frombytes("L", (600, 400), Random(7).randbytes(600 * 400)),
         Image.linear_gradient("L").resize((600, 400)),
         Image.new("L", (600, 400), 0),
         Image.new("L", (600, 400), 255),
@@ -273,3 +274,42 @@ def test_a_photo_that_is_saved_unseen_takes_nobodys_licence(client, address) -> 
         "card-shows": "Las.",
     }
     assert client.post(page, sent).status_code == 422
+
+
+def portrait(size: tuple[int, int]) -> bytes:
+    """A photo of a head, as photographers take one: its top a tenth and its chin a little more than
+    a half of the way down."""
+    wide, high = size
+    photo = Image.new("L", size, 200)
+    draw = ImageDraw.Draw(photo)
+    draw.ellipse((wide // 4, high // 10, 3 * wide // 4, 54 * high // 100), fill=90)
+    draw.rectangle((0, 0, wide, high // 10 - 1), fill=255)
+    file = BytesIO()
+    photo.save(file, "PNG")
+    return file.getvalue()
+
+
+def test_of_a_portrait_the_head_stays_whole(db: None) -> None:
+    kept = pictures.take_in_parts(portrait((900, 1200)))
+    drawn = pictures.data_of(kept.digest())
+    assert drawn is not None
+    column = [Image.open(BytesIO(drawn)).convert("L").getpixel((300, y)) for y in range(400)]
+    dark = [y for y, shade in enumerate(column) if shade < 60]
+    assert dark[0] > 0
+    assert dark[-1] < 399
+
+
+def test_a_photo_of_before_has_the_parts_that_it_had(db: None) -> None:
+    found = pictures.take_in_parts(portrait((900, 1200)))
+    part, *digests, file = found.written.split(" ")
+    earlier = pictures.kept(" ".join(["top", *digests[:3], file]))
+    assert earlier is not None
+    assert earlier.digest() == earlier.digest("top") == found.digest("top")
+    assert earlier.digest("upper") == earlier.digest("top"), "which it has not"
+    assert pictures.kept(" ".join([part, *digests[:3], file])) is None
+
+
+def test_pictures_are_fetched_at_once(db: None, django_assert_num_queries) -> None:
+    digests = [pictures.take_in(written(size=(900, 700 + n))) for n in range(3)]
+    with django_assert_num_queries(1):
+        assert pictures.data_of_all([*digests, "0" * 32]).keys() == {*digests}
