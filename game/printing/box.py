@@ -280,7 +280,8 @@ def html(game: str, settings: Settings, job: str = "") -> str:
         "name": shown.title,
         "title": own_cards.title(game, given),
         "own": own_cards.own_title(game, given),
-        "taken_out": own_cards.taken_out(game, settings.cards),
+        "to_do": card_sheets.beside_the_box(game, settings)
+        or own_cards.put_first(game, settings.cards),
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
         "box": box_of(game, settings, in_jobs=bool(job)),
         "jobs": jobs,

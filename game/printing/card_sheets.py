@@ -164,7 +164,7 @@ def pages_of(game: str, settings: Settings) -> Pages:
     layout, size = settings.layout(), SIZES[settings.size]
     laid = sheets_of(decks_of(game, settings), settings)
     way = "landscape" if layout.landscape else "portrait"
-    pages, stamps = stamped(_in_order(laid, layout, settings, _note(game, settings)))
+    pages, stamps = stamped(_in_order(laid, layout, settings, beside_the_box(game, settings)))
     return Pages(
         title=own_cards.title(game, {"cards": settings.cards}),
         css=f"ps-{settings.paper}-{way}",
@@ -197,10 +197,12 @@ def _variables(layout: Layout, size: CardSize) -> SafeString:
     return measured(**lengths)
 
 
-def _note(game: str, settings: Settings) -> str:
+def beside_the_box(game: str, settings: Settings) -> str:
     """What whoever has the printed game is told, where only what that has not is printed."""
-    alone = all(one.endswith(f".{own_cards.OWN}") for one in settings.decks)
-    return own_cards.taken_out(game, settings.cards) if alone else ""
+    if not all(one.endswith(f".{own_cards.OWN}") for one in settings.decks):
+        return ""
+    said = own_cards.taken_out(game, settings.cards), own_cards.put_first(game, settings.cards)
+    return " ".join(filter(None, said))
 
 
 def _lies_by_itself(note: str, laid: Sequence[Sheet], layout: Layout) -> bool:
@@ -323,7 +325,7 @@ def html(game: str, wanted: Wanted) -> str:
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
     settings = read(wanted)
-    decks, note = decks_of(game, settings), _note(game, settings)
+    decks, note = decks_of(game, settings), beside_the_box(game, settings)
     pages = count(decks, settings).pages
     pages += _lies_by_itself(note, sheets_of(decks, settings), settings.layout()) if note else 0
     progress(0, pages)

@@ -154,7 +154,7 @@ def _face(card: PrintedCard, deck: Deck) -> SafeString:
     template = card.template.replace("/print.html", "/slim.html")
     drawn = render_to_string(template, {"card": card.card, "name": card.name, "deck": deck})
     if card.own:
-        drawn += format_html('<p class="lt-own">{}</p>', own_cards.mark_on_card(card.own))
+        drawn += format_html('<p class="lt-own">{}</p>', own_cards.mark_on_small(card.own))
     return mark_safe(drawn)  # noqa: S308 - a template's own
 
 

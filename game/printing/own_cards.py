@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED, cards_of, printed_id
 from game.kit.behind import own_way
-from game.own_sets.pictures import data_of, outlined
+from game.own_sets.pictures import data_of_all, outlined
 from game.presentation import presenter
 from game.sheets.decks import Choice, Deck, PrintedCard
 from game.tables.editions import know_cards, sets_of, title_of
@@ -26,6 +26,8 @@ REMEMBERED: Final = 4
 REMEMBERED_PICTURES: Final = 32
 MARK_ROOM: Final = 50
 """Small letters that the lower edge of the narrowest card has room for."""
+SMALL_ROOM: Final = 40
+"""The same of a card of a light set."""
 CAPITAL: Final = 1.35
 """A capital letter is as wide as so many small ones."""
 OWN: Final = "own"
@@ -46,11 +48,13 @@ def marked(game: str, cards: str, decks: tuple[Deck, ...]) -> tuple[Deck, ...]:
     if cards == PRINTED or sets is None:
         return decks
     title, printed = sets.title(cards), presenter(game).decks()
+    own = (card.picture.own for deck in decks for card in deck.cards if card.picture is not None)
+    pictures = data_of_all(filter(None, own))
     return tuple(
         replace(
             deck,
             cards=tuple(
-                _marked(game, card, cards, title, peers) if is_own(card) else card
+                _marked(game, card, cards, title, peers, pictures) if is_own(card) else card
                 for card in deck.cards
             ),
         )
@@ -65,12 +69,17 @@ def is_own(card: PrintedCard) -> bool:
 
 
 def _marked(
-    game: str, card: PrintedCard, cards: str, title: str, peers: Iterable[PrintedCard]
+    game: str,
+    card: PrintedCard,
+    cards: str,
+    title: str,
+    peers: Iterable[PrintedCard],
+    pictures: Mapping[str, bytes],
 ) -> PrintedCard:
-    """`peers` are the printed cards of its deck."""
+    """`peers` are the printed cards of its deck, `pictures` those of somebody's own by digest."""
     sets, picture = sets_of(game), card.picture
     if picture is not None and picture.own:
-        drawn = data_of(picture.own)
+        drawn = pictures.get(picture.own)
         written = _written(drawn) if drawn else ()
         picture = replace(picture, file=written[0], outline=written[1]) if written else None
     told = sets is not None and sets.told(card.id) is not None
@@ -149,6 +158,18 @@ def taken_out(game: str, cards: str) -> str:
     return said % {"cards": ", ".join(map(str, found))} if found else ""
 
 
+def put_first(game: str, cards: str) -> str:
+    """Which cards of a set are drawn before others, in a sentence for whoever plays at a table; ""
+    where none is. Raises UnknownCards."""
+    sets = sets_of(game)
+    if cards == PRINTED or sets is None:
+        return ""
+    decks = presenter(game).decks(know_cards(game, {"cards": cards}))
+    found = [card.name for deck in decks for card in deck.cards if card.id in sets.first]
+    said = _("Once a deck is shuffled, put on its top: %(cards)s.")
+    return said % {"cards": ", ".join(found)} if found else ""
+
+
 def choices_of(game: str, decks: Iterable[Deck]) -> tuple[Choice, ...]:
     """The parts of the box that are printed by themselves; of a set also what the printed game has
     not, for whoever has that already."""
@@ -181,6 +202,12 @@ def mark(own: str) -> str:
 def mark_on_card(own: str) -> str:
     """The same in one line of a card, with a long title cut after a word."""
     return mark(shortened(own, MARK_ROOM - _width(mark(""))))
+
+
+def mark_on_small(own: str) -> str:
+    """The same on a card of a light set, whose sheets say whose they are."""
+    said = _("set: %(title)s")
+    return said % {"title": shortened(own, SMALL_ROOM - _width(said % {"title": ""}))}
 
 
 def shortened(title: str, room: float) -> str:

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET
 from game.engine.card_sets import PRINTED
 from game.own_sets.models import OwnSet
 from game.printing.light import has_light
-from game.printing.own_cards import OWN, taken_out
+from game.printing.own_cards import OWN, put_first, taken_out
 from game.tables.editions import is_known, note_print, title_of
 
 PRINTS: Final = {
@@ -25,6 +25,8 @@ PRINTS: Final = {
     "print-boards": gettext_lazy("Boards and markers"),
     "print-images": gettext_lazy("Pictures of the cards"),
 }
+BESIDE_THE_BOX: Final = ("print-cards", "print-rules")
+"""What is printed for whoever has the printed game."""
 FILES: Final = (".pdf", ".zip", ".png", ".webp")
 NOTES: Final = {
     "print-light": gettext_lazy(
@@ -60,7 +62,8 @@ def shown(request: HttpRequest, game: str, route: str) -> dict[str, Any]:
     return {
         "title": title_of(game, {"cards": key}),
         "note": NOTES.get(route, ""),
-        "taken_out": taken_out(game, key),
+        "taken_out": taken_out(game, key) if route in BESIDE_THE_BOX else "",
+        "put_first": put_first(game, key),
         "here": PRINTS[route],
         "prints": of_set(game, key),
         "back": reverse("own-set-back", args=[game, key]) if known else "",

@@ -40,6 +40,7 @@ from .random_sets import random_set
 GAME = "outcast-heroes"
 TITLE = "Bohaterowie Sanoka"
 MARK = f"zestaw własny: {TITLE}"
+SMALL_MARK = f"zestaw: {TITLE}"
 NOBODY = "Liczby w grze nikogo nie oceniają"
 HEROINE = {
     "pseudonym": "Połonina",
@@ -119,7 +120,7 @@ def test_the_light_set_has_the_cards_of_the_set(client: Client, sanok: OwnSet) -
     text = text_of(drawn(light.html, order))
     assert all(one in text for one in ("„Połonina”", "Anna Przykładowa", "Most w Zagórzu"))
     assert not any(one in text for one in ("Marian Bernaciak", LEFT_OUT))
-    assert drawn(light.html, order).count(f'<p class="lt-own">{MARK}</p>') == OWN_CARDS
+    assert drawn(light.html, order).count(f'<p class="lt-own">{SMALL_MARK}</p>') == OWN_CARDS
     printed = text_of(drawn(light.html, ordered(client, "print-light-pdf", "")))
     assert "zestaw własny" not in printed
 
@@ -208,8 +209,14 @@ def test_whoever_has_the_game_is_told_what_to_take_out(client: Client, sanok: Ow
     rules = text_of(drawn(handouts.rules_html, ordered(client, "print-rules-pdf", sanok.key)))
     assert said in rules
     assert "„Orlik” (w to miejsce „Połonina”)" in rules
-    assert said in read(client.get(reverse("print-box", args=[GAME]), {"own": sanok.key}).text)
-    assert said not in read(client.get(reverse("print-box", args=[GAME])).text)
+    assert said in read(client.get(reverse("print-cards", args=[GAME]), {"own": sanok.key}).text)
+
+
+@pytest.mark.parametrize("route", ["print-box", "print-light", "print-images"])
+def test_who_prints_all_takes_nothing_out(client: Client, sanok: OwnSet, route: str) -> None:
+    page = read(client.get(reverse(route, args=[GAME]), {"own": sanok.key}).text)
+    assert TITLE in page
+    assert "wyjmuje z jej pudełka" not in page
 
 
 @pytest.mark.parametrize(("heroes", "pages"), [(8, 2), (9, 3), (31, 9)])
@@ -287,6 +294,7 @@ def test_the_name_that_is_proposed_stands_whole_on_a_card(client: Client, db: No
             thirty = "Bohaterowie Ziemi Sanockiej, 5"
             assert len(thirty) == 30
             assert own_cards.mark_on_card(thirty).endswith(thirty)
+            assert own_cards.mark_on_small(thirty).endswith(thirty)
 
 
 def test_every_own_card_says_that_it_is_one(client: Client, sanok: OwnSet) -> None:
