@@ -52,7 +52,10 @@ MANY: Final = (
 
 
 class Unplayable(Exception):
-    """What is wrong with a set, by card and field."""
+    """What is wrong with a set, by card and field. Where several people were to be stored, `people`
+    are the cards that they would have been, added ones by their number."""
+
+    people: Sequence[str] = ()
 
     def __init__(self, found: tuple[Fault, ...]) -> None:
         super().__init__(
@@ -209,10 +212,19 @@ def store_people(
                 raise Taken(card)
         changed |= {card: fields for card, fields in people if card}
         added = [*changes.added.get(kind, [])]
-        here = added[known:] if known is not None else []
-        added += [fields for card, fields in people if not card and fields not in here]
+        begin = len(added) if known is None else known
+        here, cards = added[begin:], list[str]()
+        for card, fields in people:
+            if not card and fields not in here:
+                added.append(fields)
+            twice = not card and fields in here
+            cards.append(card or f"{begin + here.index(fields) + 1 if twice else len(added)}")
         now = _with(_with(changes, "changed", kind, changed), "added", kind, added)
-        return _store(own_set, now)
+        try:
+            return _store(own_set, now)
+        except Unplayable as error:
+            error.people = cards
+            raise
 
 
 def put(token: str, kind: str, fields: dict[str, Any], number: int, id: str) -> OwnSet:

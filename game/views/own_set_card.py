@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from django.contrib import messages
@@ -12,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from game.engine.card_sets import TOLD, Changes, printed_id
+from game.engine.card_sets import FIRST, TOLD, Changes, printed_id
 from game.engine.own_cards import Fault, OwnKind, usual
 from game.kit.kinds import Large
 from game.own_sets.models import OwnSet
@@ -55,25 +55,44 @@ NEW: Final = "new"
 """Stands in the address where a card's id does, for one that is still to be added."""
 
 
+class Allowed(NamedTuple):
+    """Whether the photos of a form are taken in, and the seconds until it can be sent again, with
+    what is said of it: 0 where nothing was too much."""
+
+    photos: bool
+    wait: int
+    said: str
+
+
+def allowed(request: HttpRequest, photos: int, *, saves: bool) -> Allowed:
+    """Count what comes from one address. Whoever saves too often still keeps the photos."""
+    pictures, changes = (
+        limit.wait(request) if times else 0
+        for limit, times in ((PICTURES, photos), (CHANGED, saves))
+    )
+    for _photo in range(photos if not pictures else 0):
+        PICTURES.count(request)
+    wait = max(pictures, changes)
+    if saves and not wait:
+        CHANGED.count(request)
+    words = TOO_MANY_PHOTOS if pictures >= changes else TOO_MANY_CARDS
+    return Allowed(not pictures, wait, f"{words} {again(wait)}" if wait else "")
+
+
 @with_set
 def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpResponse:
     """One card: its fields, and what it looks like."""
     chosen = own_cards_of(own_set).kind(kind)
     if chosen is None:
         raise Http404
-    now, wait, too_often, seen = _now(own_set, chosen, card), 0, "", None
+    now, seen = _now(own_set, chosen, card), None
     looks = request.POST.get("do") == "look"
     posted: tuple[Any, ...] = ()
+    wait, too_often = 0, ""
     if request.method == "POST":
         files = new_files(request)
-        limits = {PICTURES: TOO_MANY_PHOTOS} if files else {}
-        limits |= {} if looks else {CHANGED: TOO_MANY_CARDS}
-        for limit, said in limits.items():
-            if now_wait := limit.wait(request):
-                wait, too_often = max(wait, now_wait), f"{said} {again(now_wait)}"
-        for limit in limits if not wait else ():
-            limit.count(request)
-        posted = (request.POST, None if wait else files)
+        photos, wait, too_often = allowed(request, len(files), saves=not looks)
+        posted = (request.POST, files if photos else None)
     form = CardForm(
         own_set.game,
         chosen,
@@ -175,6 +194,8 @@ def _now(own_set: OwnSet, kind: OwnKind, card: str) -> dict[str, Any]:
     found: dict[str, Any] = as_written(cards[id])
     if told is not None:
         found[TOLD] = msgspec.to_builtins(told)
+    if id in sets.first:
+        found[FIRST] = True
     # A card that is left out is none of the set's, but what was changed on it is still there.
     return found | changes.changed.get(kind.id, {}).get(card, {})
 

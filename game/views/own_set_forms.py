@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +13,7 @@ from django.utils.formats import localize_input
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from game.engine.card_sets import ADDED, TOLD, Told, printed_id
+from game.engine.card_sets import ADDED, FIRST, TOLD, Told, printed_id
 from game.engine.cards import NBSP
 from game.engine.own_cards import (
     DATES_LENGTH,
@@ -41,20 +41,24 @@ from game.own_sets.files import LARGEST
 from game.own_sets.pictures import LARGEST as LARGEST_PICTURE
 from game.own_sets.pictures import BadPicture, cut_from, kept, take_in_parts
 from game.sheets.pictures import all_pictures
-from lessons.catalogue import find_place
+from lessons.catalogue import find_place, places_at
+from lessons.towns import Town, near, towns_at, towns_called
 from lessons.words import RANKS
 
 QUOTES: Final = "„”“‟\"'‘’‚»«›‹ "
 UNKNOWN_PLACE: Final = gettext_lazy(
-    "We do not know where that is: give its degrees, 49.56 and 22.21 for example."
+    "We do not know where that is: give its degrees, 49.56 and 22.21 for example, or the nearest "
+    "town instead of the first number."
 )
+SEVERAL_PLACES: Final = gettext_lazy("Several places are called so: choose one.")
 TOO_LONG: Final = gettext_lazy("That is too long: at most %(most)s characters have room here.")
-TOO_MANY: Final = gettext_lazy("%s characters too many.")
+TOO_MANY: Final = gettext_lazy("That is too long. Characters to take away: %s.")
 """Said below a field while it is written in. Fields of a form's class are made once, for readers of
 both languages."""
 PARTS: Final = {
-    "": gettext_lazy("automatic (of an upright picture the top)"),
+    "": gettext_lazy("automatic (of an upright picture the upper part)"),
     "top": gettext_lazy("the top"),
+    "upper": gettext_lazy("the upper part"),
     "middle": gettext_lazy("the middle"),
     "bottom": gettext_lazy("the bottom"),
 }
@@ -260,6 +264,8 @@ class CardForm(forms.Form):
         super().__init__(data, files, initial={**begins}, prefix=prefix)
         self.put_right: dict[str, float | None] = {}
         self.proposed: list[str] = []
+        self.found_towns: list[Town] = []
+        self.offered: set[str] = set()
         self.game, self.kind, self.now, self.language = game, kind, now, language
         self.places_known, self.licence = places, licence
         self.changeable = self.fields_to_change()
@@ -268,6 +274,15 @@ class CardForm(forms.Form):
             for name, made in _fields_of(game, kind, field, label):
                 made.initial = _initial(field, name, part_of(now, field.id), language)
                 self.fields[name] = made
+        if kind.drawn:
+            self.fields[FIRST] = forms.BooleanField(
+                label=_("Comes first, before the other cards of its kind"),
+                required=False,
+                initial=now.get(FIRST, False) if now else True,
+                help_text=_(
+                    "Otherwise it is drawn as they are, and may not come up in a short game."
+                ),
+            )
         if kind.story:
             self._add_story(msgspec.convert(now.get(TOLD, {}), Told))
         self.hints = {name: hint for name in self.fields if (hint := self._hint(name))}
@@ -287,15 +302,19 @@ class CardForm(forms.Form):
         return self.kind.fields_of(self.now)
 
     def _divide_degrees(self) -> None:
-        """Put both numbers of a place, as a map gives them, where each belongs."""
+        """Put both numbers of a place, as a map gives them or as those of a town that is named in
+        their stead, where each belongs."""
         for field in self.changeable:
             if not isinstance(field, OnMap):
                 continue
             degrees = [self.add_prefix(part) for part in _parts(field)[1:]]
-            pasted = [_PAIR.fullmatch(self.data.get(part, "").strip()) for part in degrees]
-            if found := next(filter(None, pasted), None):
+            given = [self.data.get(part, "").strip() for part in degrees]
+            pasted = next(filter(None, map(_PAIR.fullmatch, given)), None)
+            found = pasted.groups() if pasted else self._found(plain(given[0]))
+            if found:
                 self.data = self.data.copy()
-                self.data.update(zip(degrees, found.groups(), strict=True))
+                both = [one if isinstance(one, str) else _degree(one) for one in found]
+                self.data.update(zip(degrees, both, strict=True))
 
     def _add_story(self, told: Told) -> None:
         source = told.sources[0] if told.sources else None
@@ -401,9 +420,30 @@ class CardForm(forms.Form):
         found = [_parts(one) for one in self.changeable if isinstance(one, OnMap)]
         return [self[name] for names in found for name in names]
 
+    def comes_first(self) -> forms.BoundField | None:
+        """Whether it is drawn before others, of kinds of which some are."""
+        return self[FIRST] if self.kind.drawn else None
+
     def told(self) -> list[forms.BoundField]:
         """What is told of it elsewhere."""
-        return [self[name] for name in ("story", "dates", "source", "source_where")]
+        return [*self.told_later(), *self.origin()]
+
+    def told_later(self) -> list[forms.BoundField]:
+        """Who or what it was."""
+        return [self["story"], self["dates"]]
+
+    def origin(self) -> list[forms.BoundField]:
+        """Where it is known from."""
+        return [self["source"], self["source_where"]]
+
+    def can_wait(self) -> bool:
+        """Whether a new card says the most of it already, so that the rest need not be told now."""
+        told = any(isinstance(one, Words) and one.lines for one in self.changeable)
+        return not self.now and told
+
+    def tells_more(self) -> bool:
+        """Whether something is told already or to be put right there, so that it must be seen."""
+        return any(field.errors or field.value() for field in self.told_later())
 
     def of_picture(self) -> list[forms.BoundField]:
         """What is told of its picture."""
@@ -415,6 +455,8 @@ class CardForm(forms.Form):
     def values(self) -> dict[str, Any]:
         """All fields of the card as a card file writes them. Only for a valid form."""
         found = put_together({one.id: self._value(one) for one in self.changeable})
+        if self.cleaned_data.get(FIRST):
+            found[FIRST] = True
         if self.kind.story:
             found[TOLD] = self._told()
         return found
@@ -505,28 +547,69 @@ class CardForm(forms.Form):
             stood = before.get("lat"), before.get("lon")
             typed = given[lat], given[lon]
             moved = plain(given[name]) != plain(before.get("name") or "")
-            others = moved and typed == stood
+            others = moved and (typed == stood or self._are_of_another(plain(given[name]), typed))
             if None not in typed and not others:
                 continue
             found = typed  # one of the two is being typed, perhaps
             if others or typed == (None, None):
-                found = self._found(plain(given[name])) or ((None, None) if moved else stood)
+                found = self._place(given[name]) or ((None, None) if moved else stood)
             given[lat], given[lon] = found
             if found != typed:
                 self.put_right |= {lat: found[0], lon: found[1]}
-            if None in found:
-                self.add_error(lat if found[0] is None else lon, UNKNOWN_PLACE)
+            if None not in found:
+                continue
+            towns = towns_called(plain(given[name])) if found == (None, None) else ()
+            if towns:
+                self._offer(lat, towns)
+            said = SEVERAL_PLACES if towns else UNKNOWN_PLACE
+            self.add_error(lat if found[0] is None else lon, said)
         if self.put_right:
             self.data = self.data.copy()
             for name, degrees in self.put_right.items():
                 self.data[self.add_prefix(name)] = _degree(degrees)
 
+    def _are_of_another(self, name: str, degrees: tuple[float | None, float | None]) -> bool:
+        """Whether they were found for another place, and this one is known, too: they stayed in
+        their fields when its name was changed."""
+        lat, lon = degrees
+        if lat is None or lon is None or self._found(name) is None:
+            return False
+        names = {one for one, at in self.places_known.items() if (at["lat"], at["lon"]) == degrees}
+        names |= places_at(lat, lon) | towns_at(lat, lon)
+        return bool(names) and name.casefold() not in names
+
+    def _place(self, name: str) -> tuple[float, float] | None:
+        """Where the place of the card is. Of a town it is remembered, so that whoever means another
+        one of this name sees it."""
+        found = self._found(plain(name))
+        self.found_towns += [
+            town for town in towns_called(plain(name)) if (town.lat, town.lon) == found
+        ]
+        return found
+
     def _found(self, name: str) -> tuple[float, float] | None:
-        """Where a place is that our notes know, or another card of the set."""
+        """Where a place is that our notes know, or another card of the set; or else the only town
+        that can be meant."""
         if place := find_place(name):
             return place.lat, place.lon
-        known = self.places_known.get(name.casefold())
-        return (known["lat"], known["lon"]) if known else None
+        if known := self.places_known.get(name.casefold()):
+            return known["lat"], known["lon"]
+        towns = towns_called(name)
+        return (towns[0].lat, towns[0].lon) if len(towns) == 1 else None
+
+    def _offer(self, lat: str, towns: Sequence[Town]) -> None:
+        """Let one of several be chosen where degrees would be typed: both numbers come with it."""
+        choices = [(f"{town.lat}, {town.lon}", town_told(town)) for town in towns]
+        shown = self[lat]
+        shown.field.widget = forms.Select(choices=[("", "–"), *choices])
+        shown.label = _("Which of them")
+        shown.help_text = _("Is it another one? Say in its name what it is near.")
+        self.offered.add(lat)
+        self.proposed.append(lat)
+
+    def towns_told(self) -> list[str]:
+        """Which places were found for those that were named."""
+        return [f"{town.name}, {town_told(town)}" for town in self.found_towns]
 
     def corrected(self) -> list[str]:
         """Fields whose values were put right, as they are drawn in the place of those before."""
@@ -554,6 +637,14 @@ class CardForm(forms.Form):
             places = {field.id for field in self.kind.fields if isinstance(field, OnMap)}
             name = f"{fault.field}_name" if fault.field in places else fault.field
             self.add_error(name if name in self.fields else None, told_fault(fault))
+
+
+def town_told(town: Town) -> str:
+    """Which of several places of a name it is."""
+    said = {"region": town.region, "town": near(town)}
+    if said["town"] == town.name:
+        return _("%(region)s voivodeship") % said
+    return _("%(region)s voivodeship, near: %(town)s") % said
 
 
 def _degree(value: float | None) -> str:
@@ -613,16 +704,14 @@ def _fields_of(
     else:
         name, lat, lon = _parts(field)
         place = _words(label, field.longest, required=True)
-        place.help_text = _(
-            "A map on the web shows the degrees of a place that our notes do not know."
-        )
+        place.help_text = _("A village can be told with a town: “Osiek near Olkusz”.")
         yield name, place
         yield (
             lat,
             _degrees(
                 _("Latitude, degrees north"),
                 90,
-                _("For example 49.56. Both numbers of a map can be pasted here."),
+                _("For example 49.56; or both numbers of a map, or the nearest town."),
             ),
         )
         yield lon, _degrees(_("Longitude, degrees east"), 180, _("For example 22.21."))

@@ -12,20 +12,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.engine.own_cards import MOST_ADDED, Fault, OneOf, OwnKind, by_likeness, is_read, usual
+from game.engine.own_cards import MOST_ADDED, OneOf, OwnKind, by_likeness, is_read, usual
 from game.own_sets.models import OwnSet
 from game.own_sets.services import Taken, Unplayable, changes_of, store_people
-from wyklenci_site.core.attempts import again, not_before
+from wyklenci_site.core.attempts import not_before
 
-from .own_set_card import (
-    CHANGED,
-    NEW,
-    PICTURES,
-    TOO_MANY_CARDS,
-    TOO_MANY_PHOTOS,
-    fields_of,
-    new_files,
-)
+from .own_set_card import NEW, allowed, fields_of, new_files
 from .own_set_forms import group_of, label_of, told_where
 from .own_set_known import known, places_of, printed_cards
 from .own_set_link import card_name, kind_of, own_cards_of, where_it_is, with_set
@@ -39,6 +31,7 @@ from .own_set_people_form import (
     people_in,
     rank_of,
     shared,
+    table_of,
 )
 
 AT_FIRST: Final = 3
@@ -55,22 +48,26 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
     do, data = request.POST.get("do", ""), request.POST.copy()
     count = _count(request)
     said: list[str] = []
+    saves = do in ("save", "next")
+    if do == "place":
+        return _where_it_is(request, own_set, chosen, data, count)
     if do == "more":
         count = min(count + 1, MOST)
     elif do == "paste":
         count, said = _pasted(own_set, chosen, data, count)
-    wait, too_often = _too_often(request, count, saves=do == "save")
-    forms = _forms(request, own_set, chosen, data, count, without_files=bool(wait))
+    brought = sum(bool(new_files(request, _prefix(n))) for n in range(count))
+    photos, wait, too_often = allowed(request, brought, saves=saves)
+    forms = _forms(request, own_set, chosen, data, count, files=photos)
     filled = [form for form in forms if form.is_bound]
     wrong = sum(bool(form.errors) for form in filled)  # all are read: they keep photos
     valid = not wrong
     if request.method == "POST":
         valid = _each_in_a_place_of_its_own(filled) and valid
-    if do == "save" and not filled:
-        said.append(_("Type in at least one person."))
-    elif do == "save" and wait:
+    if wait:
         said.append(too_often)
-    elif do == "save" and valid:
+    elif saves and not filled:
+        said.append(_("Type in at least one person."))
+    elif saves and valid:
         answer, said = _saved(request, own_set, chosen, filled)
         if answer:
             return answer
@@ -85,17 +82,21 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
         "count": count,
         "room": count < MOST,
         "columns": [*column_names(own_set.game, chosen).values()],
-        "table": request.POST.get("table", "")[:LONGEST_TABLE] if do == "paste" and said else "",
+        "table": data.get("table", "")[:LONGEST_TABLE] if do == "paste" and said else "",
         "instead": chosen.new is None,
         "said": said,
-        "checks": do == "save" or do == "paste",
-        "wrong": do == "save" and not said,
+        "photos_kept": any(form.held_photo for form in filled),
+        "checks": saves or do == "paste",
+        "wrong": saves and not said,
         "pasted": do == "paste" and not said,
         "known": len(changes_of(own_set).added.get(chosen.id, ())),
         "was": request.POST.get("was", ""),
         "back": where_it_is(own_set, chosen.id),
+        "next": label_of(own_set.game, following.id, "title")
+        if (following := _following(own_set))
+        else "",
     }
-    status = 422 if do == "save" or (do == "paste" and said) else 200
+    status = 422 if saves or (do == "paste" and said) else 200
     answer = render(request, "game/sets/people.html", context, status=status)
     return not_before(answer, wait) if wait else answer
 
@@ -106,18 +107,23 @@ def _count(request: HttpRequest) -> int:
     return max(1, min(known, MOST))
 
 
-def _too_often(request: HttpRequest, count: int, *, saves: bool) -> tuple[int, str]:
-    """Seconds to wait and what is said of it, where too much has come from one address."""
-    photos = sum(bool(new_files(request, _prefix(n))) for n in range(count))
-    limits = [(PICTURES, photos, TOO_MANY_PHOTOS), (CHANGED, int(saves), TOO_MANY_CARDS)]
-    wait, said = 0, ""
-    for limit, times, words in limits:
-        if times and (now_wait := limit.wait(request)) > wait:
-            wait, said = now_wait, f"{words} {again(now_wait)}"
-    for limit, times, _words in limits if not wait else ():
-        for _time in range(times):
-            limit.count(request)
-    return wait, said
+def _where_it_is(
+    request: HttpRequest, own_set: OwnSet, kind: OwnKind, data: QueryDict, count: int
+) -> HttpResponse:
+    """Which place is meant by what somebody has just typed; or where it is asked for."""
+    row = request.POST.get("row", "")
+    asked = int(row) if len(row) <= 2 and row.isascii() and row.isdigit() else 0
+    forms = _forms(request, own_set, kind, data, count, files=False, asked=asked)
+    if asked >= len(forms):
+        raise Http404
+    context = {"person": forms[asked], "checks": True}
+    return render(request, "game/sets/people.html#where", context)
+
+
+def _following(own_set: OwnSet) -> OwnKind | None:
+    """What is told of after people: the first kind of events that are drawn and may be added."""
+    kinds = own_cards_of(own_set).kinds
+    return next((one for one in kinds if one.story and one.new is not None and one.drawn), None)
 
 
 def _prefix(row: int) -> str:
@@ -154,8 +160,9 @@ def _pasted(own_set: OwnSet, kind: OwnKind, data: QueryDict, count: int) -> tupl
     rows = begin + len(found)
     said = []
     if rows > MOST:
+        data["table"] = table_of(found[MOST - begin :], own_set.game, kind)
         said.append(
-            _("Only %(most)s people have room on the page: the others are left out.")
+            _("Only %(most)s people have room on the page: the others are still in the table.")
             % {"most": MOST}
         )
     return max(1, min(rows, MOST)), said
@@ -175,24 +182,26 @@ def _forms(
     data: QueryDict,
     count: int,
     *,
-    without_files: bool,
+    files: bool,
+    asked: int = -1,
 ) -> list[PersonForm]:
-    """Those of people who are typed in are bound. What somebody shares with the one above and has
-    not typed is put there."""
+    """Those of people who are typed in are bound, and the one who is `asked` about. What somebody
+    shares with the one above and has not typed is put there; `files` are left where they are."""
     printed, places = printed_cards(own_set, kind), places_of(own_set)
     begins = known(own_set, kind)
+    begins.pop("source", None)  # where somebody else is known from
     posted = {data.get(f"{_prefix(row)}-instead", "") for row in range(count)}
     choices, free = instead_of(own_set, kind, printed, posted)
     added = usual(kind, printed) if kind.new is not None else {}
     found, above = list[PersonForm](), ""
     for row in range(count):
         prefix = _prefix(row)
-        files = {} if without_files else new_files(request, prefix)
-        filled = _is_filled(kind, data, row, files)
+        photos = new_files(request, prefix) if files else {}
+        filled = row == asked or _is_filled(kind, data, row, photos)
         proposed = free[row] if row < len(free) else ""
         if filled:
             same_place = bool(above) and _share(
-                kind, data, above, prefix, has_photo=bool(files or data.get(f"{prefix}-held"))
+                kind, data, above, prefix, has_photo=bool(photos or data.get(f"{prefix}-held"))
             )
             if choices:
                 data.setdefault(f"{prefix}-instead", proposed)
@@ -202,7 +211,7 @@ def _forms(
             kind,
             {},
             own_set.language,
-            *((data, files) if filled else ()),
+            *((data, photos) if filled else ()),
             begins={**(begins if row == 0 else {}), "instead": proposed},
             places=places,
             prefix=prefix,
@@ -210,6 +219,9 @@ def _forms(
             usual=added,
         )
         form.same_place = filled and same_place
+        form.look_up_places(row)
+        if row:
+            form.share()
         found.append(form)
     return found
 
@@ -294,29 +306,25 @@ def _saved(
     try:
         store_people(own_set.token, kind.id, [*zip(cards, fields, strict=True)], before)
     except Unplayable as error:
-        return None, _at_their_people(own_set, kind, cards, forms, error.faults)
+        return None, _at_their_people(own_set, kind, forms, error)
     except Taken as error:
         forms[cards.index(f"{error}")].add_error("instead", str(TAKEN))
         return None, []
     said = ngettext("%(n)d person is saved.", "%(n)d people are saved.", len(cards))
     messages.success(request, said % {"n": len(cards)}, extra_tags=kind.id)
+    following = _following(own_set) if request.POST.get("do") == "next" else None
+    if following:
+        return redirect("own-set-card", own_set.token, following.id, NEW), []
     return redirect(where_it_is(own_set, kind.id)), []
 
 
 def _at_their_people(
-    own_set: OwnSet,
-    kind: OwnKind,
-    cards: Sequence[str],
-    forms: Sequence[PersonForm],
-    faults: Sequence[Fault],
+    own_set: OwnSet, kind: OwnKind, forms: Sequence[PersonForm], error: Unplayable
 ) -> list[str]:
     """Say at somebody's fields what is wrong there; what is wrong otherwise is returned."""
-    first = len(changes_of(own_set).added.get(kind.id, ())) + 1
-    added = (form for form, card in zip(forms, cards, strict=True) if not card)
-    of = {card: form for card, form in zip(cards, forms, strict=True) if card}
-    of |= {f"{number}": form for number, form in enumerate(added, first)}
+    of = dict(zip(error.people, forms, strict=False))
     said = []
-    for fault in faults:
+    for fault in error.faults:
         if fault.kind == kind.id and fault.card in of:
             of[fault.card].add_faults((fault,))
         else:

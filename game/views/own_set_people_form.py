@@ -4,6 +4,7 @@ comes out of a spreadsheet."""
 from __future__ import annotations
 
 import csv
+import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
@@ -89,10 +90,33 @@ class PersonForm(CardForm):
         places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
         return [self[name] for name in (*self.kind.shared, *places)]
 
+    def look_up_places(self, row: int) -> None:
+        """Have it said at once where a place is, or asked for."""
+        for place in (one.id for one in self.changeable if isinstance(one, OnMap)):
+            self.fields[f"{place}_name"].widget.attrs |= {
+                "hx-post": "",
+                "hx-trigger": "change",
+                "hx-target": f"#where-{row}",
+                "hx-sync": "this:replace",
+                "hx-vals": json.dumps({"do": "place", "row": row}),
+            }
+
+    def share(self) -> None:
+        """Say in the fields that are filled in from the person above."""
+        for name in shared(self.kind):
+            if not name.endswith(("_lat", "_lon")):
+                self.fields[name].widget.attrs["placeholder"] = _("as with the person above")
+
     def degrees(self) -> list[forms.BoundField]:
-        """Asked for where a place is not known, and only then."""
+        """Asked for where a place is not known, and only then; where one of several is chosen, both
+        come with it."""
         places = [one.id for one in self.changeable if isinstance(one, OnMap)]
-        return [self[f"{place}_{part}"] for place in places for part in ("lat", "lon")]
+        return [
+            self[f"{place}_{part}"]
+            for place in places
+            for part in ("lat", "lon")
+            if part == "lat" or f"{place}_lat" not in self.offered
+        ]
 
     def asks_degrees(self) -> bool:
         """Whether they are to be seen: those that were found by a name are found again by it."""
@@ -106,10 +130,6 @@ class PersonForm(CardForm):
         degrees = [field.name for field in self.degrees()]
         places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
         return {*self.hints, *degrees, *(places if self.asks_degrees() else ())}
-
-    def origin(self) -> list[forms.BoundField]:
-        """Where it is known from."""
-        return [self["source"], self["source_where"]]
 
     def sentences(self) -> list[forms.BoundField]:
         """What else stands on the card, and what is told."""
@@ -181,6 +201,17 @@ def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
         {name: cell.strip() for name, cell in zip(order, line, strict=False) if name}
         for line in lines
     ]
+
+
+def table_of(people: Iterable[Mapping[str, str]], game: str, kind: OwnKind) -> str:
+    """The same people as a table with its first line."""
+    names, rows = column_names(game, kind), [*people]
+    order = [name for name in names if any(name in row for row in rows)]
+    written = StringIO()
+    writer = csv.writer(written, delimiter="\t", lineterminator="\n")
+    writer.writerow([names[name] for name in order])
+    writer.writerows([row.get(name, "") for name in order] for row in rows)
+    return written.getvalue()
 
 
 def _head(line: Sequence[str], names: Mapping[str, str]) -> list[str]:

@@ -39,7 +39,7 @@ from game.own_sets.services import (
     take_away,
 )
 from game.presentation import games, presenter
-from game.printing.own_cards import taken_out
+from game.printing.own_cards import put_first, taken_out
 from game.tables.editions import own_cards, sets_of
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts
@@ -83,7 +83,8 @@ class OwnCard(Struct, frozen=True):
     """A card in the list of a set: `id` names it in addresses, `under` is who or what else it is;
     its `figures` in a line; `changed` or `added` by the set, or `left_out`; `unsourced` where the
     set tells of somebody or something and not where from; `in_lesson` where it may come in the
-    shortest game; `instead` is what the printed card is called whose place it has, as another."""
+    shortest game; `comes` is whether it is drawn before others, of kinds of which some are;
+    `instead` is what the printed card is called whose place it has, as another."""
 
     id: str
     name: str
@@ -94,6 +95,7 @@ class OwnCard(Struct, frozen=True):
     added: bool
     unsourced: bool
     in_lesson: bool
+    comes: str
     instead: str
 
     @property
@@ -165,6 +167,9 @@ def opened(
         said = _("Taken in: %(title)s.") if isinstance(form, FileForm) else ""
         if said:
             messages.success(request, said % {"title": changes.title})
+        listed = next((kind for kind in own_cards_of(own_set).kinds if kind.listed), None)
+        if listed and request.POST.get("do") == "people":
+            return redirect("own-set-people", own_set.token, listed.id)
         return redirect("own-set", own_set.token)
     title, file = (form, FileForm()) if isinstance(form, TitleForm) else (TitleForm(), form)
     return start_page(request, title, file, 422)
@@ -209,6 +214,7 @@ def own_set(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
         "lesson": label_of(own_set.game, "lesson"),
         "questions": len(changes.questions),
         "taken_out": taken_out(own_set.game, own_set.key),
+        "put_first": put_first(own_set.game, own_set.key),
         "prints": own_prints.of_set(own_set.game, own_set.key),
         "rename": TitleForm(initial={"title": changes.title}),
         "link": origin + reverse("own-set", args=[own_set.token]),
@@ -302,8 +308,16 @@ def _own_card(
         added=added,
         unsourced=kind.story and not left_out and tells and not (told and told.sources),
         instead="" if added or not sets.shows_another(id) else card_name(game, printed_id(id)),
-        in_lesson=not own.stays(own.shortest, kind.id, sets.kinds[kind.id][id]),
+        in_lesson=(in_lesson := not own.stays(own.shortest, kind.id, sets.kinds[kind.id][id])),
+        comes=_comes(in_lesson, id in sets.first) if kind.drawn and tells and not left_out else "",
     )
+
+
+def _comes(in_lesson: bool, first: bool) -> str:
+    """Whether somebody who has made this card will see it in a game."""
+    if not in_lesson:
+        return _("not in the usual game for one lesson")
+    return _("comes first") if first else _("drawn: it may not come up")
 
 
 def _said_of(game: str, kind: OwnKind, field: Field, value: int) -> str:

@@ -35,8 +35,10 @@
     const text = field.value.normalize("NFC").replace(/\s+/g, " ").trim();
     const more = stripped(text, quotes ?? "").length - Number(most);
     hint.dataset.hint ??= hint.textContent;
+    hint.dataset.heard ??= hint.classList.contains("visually-hidden") ? "only" : "";
     hint.textContent = more > 0 ? over.replace("%s", more) : hint.dataset.hint;
     hint.classList.toggle("field-error", more > 0);
+    hint.classList.toggle("visually-hidden", more <= 0 && hint.dataset.heard === "only");
     if (more > 0) {
       document.getElementById(`${field.id}_error`)?.remove(); // its hint says so now
       field.dataset.long = "";

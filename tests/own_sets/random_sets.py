@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from game.engine.card_sets import Changes
+from game.engine.card_sets import FIRST, Changes
 from game.engine.own_cards import (
     Field,
     Number,
@@ -50,7 +50,8 @@ def fields_of(kind: OwnKind, card: Mapping[str, Any], rng: Random) -> dict[str, 
         if field.id.partition(".")[0] in touched:
             stays = card and "." in field.id and rng.random() < 0.5
             found[field.id] = part_of(card, field.id) if stays else value_of(field, rng)
-    return put_together(found)
+    first = {FIRST: True} if kind.drawn and rng.random() < 0.3 else {}
+    return put_together(found) | first
 
 
 def random_set(game: str, rng: Random) -> Changes:

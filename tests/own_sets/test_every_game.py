@@ -7,6 +7,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
+from game.engine.card_sets import FIRST
 from game.engine.own_cards import Number, OwnKind
 from game.engine.registry import get_ruleset
 from game.own_sets import files
@@ -119,8 +120,8 @@ def test_a_card_is_added_and_taken_away(client, game, kind) -> None:
     assert new.status_code == 200
     added = (random_set(game, Random(n)).added.get(kind.id) for n in range(40))
     fields = next(filter(None, added))[0]
-    given: dict[str, object] = {}
-    for name in fields.keys() - kind.new.keys():
+    given: dict[str, object] = {FIRST: "on" if FIRST in fields else ""}
+    for name in fields.keys() - kind.new.keys() - {FIRST}:
         given |= posted(name, fields[name])
     save(client, f"{address}{kind.id}/new/", **given)
     assert stored().changes["added"][kind.id] == [fields]

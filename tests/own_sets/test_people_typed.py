@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from typing import Any
 
 import pytest
 from django.test import Client
 
+from game.engine.card_sets import Changes
 from game.engine.own_cards import by_likeness, usual
-from game.own_sets.services import open_games, written
+from game.own_sets.services import Unplayable, new_set, open_games, store_people, written
 from game.printing import own_cards as printed_cards
 from game.tables.editions import own_cards, sets_of
 from game.views import own_set_card
 from game.views.own_set_people_form import LONGEST_TABLE, people_in
+from lessons.towns import towns_called
 
 from .fields import Fields
 from .test_every_game import opened, stored
-from .test_set_pages import read, sideways, upright
+from .test_set_pages import HTMX, read, sideways, upright
 
 NBSP = "\N{NO-BREAK SPACE}"
 LISTED = [(game, kind) for game in open_games() for kind in own_cards(game).kinds if kind.listed]
@@ -37,6 +40,7 @@ SZPAK = {
     "source": "Kronika szkoły",
     "licence": "archiwum rodzinne",
 }
+NOWHERE = "Zagroda nad Olzą"
 BRZOZA = {"pseudonym": "Brzoza", "name": "Maria Nowicka", "rank": "sierz", "text": "Łączniczka."}
 TABLE = "\n".join(
     (
@@ -107,7 +111,7 @@ def test_each_takes_the_place_of_another_colour_and_keeps_its_numbers(client, ad
     assert "wyjmuje z jej pudełka: " in page
     again = read(client, page_of(address, "soldier"))
     assert 'value="WiN, placówka Sanok"' in again, "of the last one"
-    assert 'value="Kronika szkoły"' in again
+    assert 'value="Kronika szkoły"' not in again, "it tells of somebody else"
 
 
 def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
@@ -125,17 +129,17 @@ def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
 
 def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> None:
     page = page_of(address, "soldier")
-    answer = typed(client, page, SZPAK | {"place_name": "Zagórz"}, BRZOZA)
+    answer = typed(client, page, SZPAK | {"place_name": NOWHERE}, BRZOZA)
     fields = Fields(answer.content.decode()).values
     assert "p0-place_lat" in fields
     assert "p1-place_lat" not in fields
     degrees = {"p0-place_lat": "49,51", "p0-place_lon": "22,27"}
     assert client.post(page, {**fields, **degrees, "do": "save"}).status_code == 302
     assert {json.dumps(one["place"], sort_keys=True) for one in own_of("soldier")} == {
-        json.dumps({"name": "Zagórz", "lat": 49.51, "lon": 22.27}, sort_keys=True)
+        json.dumps({"name": NOWHERE, "lat": 49.51, "lon": 22.27}, sort_keys=True)
     }
     mission = Fields(client.get(f"{address}mission/new/").content.decode()).values
-    assert mission["card-place_name"] == "Zagórz"
+    assert mission["card-place_name"] == NOWHERE
     assert mission["card-source"] == "", "of a person, not of an event"
 
 
@@ -144,7 +148,7 @@ def test_degrees_are_asked_for_once_and_known_from_then_on(client, address) -> N
 )
 def test_both_degrees_of_a_map_can_be_pasted_at_once(client, address, pasted: str) -> None:
     page = page_of(address, "soldier")
-    nowhere = SZPAK | {"place_name": "Zagroda za lasem"}
+    nowhere = SZPAK | {"place_name": NOWHERE}
     asked = Fields(typed(client, page, nowhere).content.decode()).values
     answer = client.post(page, {**asked, "p0-place_lat": pasted, "do": "save"})
     assert answer.status_code == 302, answer.content.decode()
@@ -228,11 +232,20 @@ def test_a_column_that_nobody_knows_is_never_dropped_without_a_word(client, addr
 
 def test_a_long_table_fills_the_page_and_says_so(client, address) -> None:
     table = "\n".join(f"P{n}\tImię\tpor." for n in range(20))
-    answer = typed(client, page_of(address, "soldier"), do="paste", table=table)
+    page = page_of(address, "soldier")
+    answer = typed(client, page, do="paste", table=table)
     fields = Fields(answer.content.decode()).values
     assert fields["rows"] == "12"
     assert fields["p11-pseudonym"] == "P11"
     assert "najwyżej 12 osób" in answer.content.decode()
+    kept = fields["table"]
+    assert kept.splitlines()[0].startswith("Pseudonim\t")
+    assert [line.split("\t")[0] for line in kept.splitlines()[1:]] == [
+        f"P{n}" for n in range(12, 20)
+    ]
+    again = Fields(client.post(page, {**fields, "do": "paste"}).content.decode()).values
+    assert again["table"] == kept
+    assert again["p11-pseudonym"] == "P11"
 
 
 def test_one_more_has_room_and_what_was_typed_stays(client, address) -> None:
@@ -360,7 +373,7 @@ def test_what_helps_is_seen_and_how_much_has_room_only_heard(client, address) ->
     for name in ("dates", "group", "source", "story"):
         assert f'<p class="hint" id="id_p0-{name}_helptext">' in page
     for name in ("pseudonym", "name", "source_where"):
-        assert f'<p class="hint own-count" id="id_p0-{name}_helptext">' in page
+        assert f'<p class="hint visually-hidden" id="id_p0-{name}_helptext">' in page
     assert page.count("Na przykład 1921–1949") == 3
 
 
@@ -368,7 +381,7 @@ def test_where_degrees_come_from_is_seen_with_them(client, address) -> None:
     page = page_of(address, "soldier")
     seen = '<p class="hint" id="id_p0-place_name_helptext">'
     assert seen not in read(client, page)
-    assert seen in typed(client, page, SZPAK | {"place_name": "Zagórz"}).content.decode()
+    assert seen in typed(client, page, SZPAK | {"place_name": NOWHERE}).content.decode()
 
 
 def test_what_is_too_long_is_said_once_and_in_plain_words(client, address) -> None:
@@ -385,3 +398,121 @@ def test_a_person_without_a_photo_takes_no_licence_from_the_one_above(client, ad
     person = BRZOZA | {"image": upright(), "name": ""}
     answer = typed(client, page, SZPAK, person)
     assert Fields(answer.content.decode()).values["p1-licence"] == SZPAK["licence"]
+
+
+def asked(client: Client, page: str, row: int, **fields: str) -> str:
+    """What is said once somebody has typed a place and left the field."""
+    posted = form_of(client, page) | {f"p{row}-{name}": value for name, value in fields.items()}
+    answer = client.post(page, {**posted, "do": "place", "row": f"{row}"}, headers=HTMX)
+    assert answer.status_code == 200
+    return unescape(answer.content.decode()).replace(NBSP, " ")
+
+
+@every_listed
+def test_a_place_is_looked_up_as_soon_as_it_is_typed(client, game, kind) -> None:
+    page = page_of(opened(client, game), kind.id)
+    field = re.search(r'<input[^>]*name="p1-place_name"[^>]*>', client.get(page).content.decode())
+    assert field
+    assert 'hx-trigger="change"' in field[0]
+    assert 'hx-target="#where-1"' in field[0]
+    assert "p1-place_lat" not in asked(client, page, 1, place_name="Sanok")
+    found = asked(client, page, 1, place_name="Iwonicz-Zdrój")
+    assert "Iwonicz-Zdrój, woj. podkarpackie, najbliższe miasto: Krosno." in found
+    assert "p1-place_lat" not in found
+    unknown = asked(client, page, 1, place_name=NOWHERE)
+    assert "Nie znamy tego miejsca" in unknown
+    assert "p1-place_lon" in unknown
+    assert "wymagane" not in unknown, "only the place is looked at"
+    assert stored().changes == {"title": "Bohaterowie Sanoka"}
+
+
+def test_of_several_places_one_is_chosen(client, address) -> None:
+    page = page_of(address, "soldier")
+    told = asked(client, page, 0, place_name="Osiek")
+    assert "Jest kilka miejscowości o tej nazwie" in told
+    assert "p0-place_lon" not in told
+    [value] = re.findall(
+        r'<option value="([^"]*)">woj. małopolskie, najbliższe miasto: Olkusz', told
+    )
+    answer = typed(client, page, SZPAK | {"place_name": "Osiek"})
+    assert answer.status_code == 422
+    fields = Fields(answer.content.decode()).values
+    assert client.post(page, {**fields, "p0-place_lat": value, "do": "save"}).status_code == 302
+    lat, lon = map(float, value.split(", "))
+    assert own_of("soldier")[0]["place"] == {"name": "Osiek", "lat": lat, "lon": lon}
+    assert "Jest kilka" not in asked(client, page, 0, place_name="Osiek"), "the set knows which"
+
+
+def test_the_nearest_town_stands_for_the_degrees_of_a_village(client, address) -> None:
+    page = page_of(address, "soldier")
+    fields = Fields(typed(client, page, SZPAK | {"place_name": NOWHERE}).content.decode()).values
+    answer = client.post(page, {**fields, "p0-place_lat": "Iwonicz-Zdrój", "do": "save"})
+    assert answer.status_code == 302, answer.content.decode()
+    [town] = towns_called("Iwonicz-Zdrój")
+    [person] = own_of("soldier")
+    assert person["place"] == {"name": NOWHERE, "lat": town.lat, "lon": town.lon}
+
+
+def test_what_is_filled_in_from_above_is_said_in_the_field(client, address) -> None:
+    page = client.get(page_of(address, "soldier")).content.decode()
+    first, second = re.findall(r'<input[^>]*name="p[01]-source"[^>]*>', page)
+    assert "placeholder" not in first
+    assert 'placeholder="jak u\N{NO-BREAK SPACE}osoby powyżej"' in second
+
+
+def test_after_a_refusal_the_photo_is_seen_to_be_kept(client, address) -> None:
+    page = page_of(address, "soldier")
+    person = SZPAK | {"image": upright(), "shows": "Portret", "name": ""}
+    told = typed(client, page, person).content.decode()
+    above, first, second = told.split("<fieldset")[:3]
+    assert "Zdjęcia są zachowane" in above
+    assert "<details open" in first
+    assert "<details open" not in second
+    assert "Zdjęcia są zachowane" not in typed(client, page, SZPAK | {"name": ""}).content.decode()
+
+
+def test_who_saves_too_often_keeps_the_photos(client, address, monkeypatch) -> None:
+    monkeypatch.setattr(own_set_card.CHANGED, "allowed", 1)
+    page = page_of(address, "soldier")
+    assert typed(client, page, SZPAK | {"name": ""}).status_code == 422
+    answer = typed(client, page, SZPAK | {"image": upright(), "shows": "Portret"})
+    assert answer.status_code == 429
+    fields = Fields(answer.content.decode()).values
+    assert fields["p0-held"]
+    monkeypatch.undo()
+    assert client.post(page, {**fields, "do": "save"}).status_code == 302
+    assert own_of("soldier")[0]["told"]["image"]
+
+
+def test_from_people_one_goes_on_to_what_happened(client, address) -> None:
+    page = page_of(address, "soldier")
+    assert "przejdź dalej: Misje" in read(client, page)
+    answer = typed(client, page, SZPAK, do="next")
+    assert answer["Location"] == f"{address}mission/new/"
+    assert len(own_of("soldier")) == 1
+
+
+@pytest.mark.parametrize("game", open_games())
+def test_a_set_is_made_and_its_people_typed_at_once(client, game) -> None:
+    answer = client.post("/sets/", {"title": "Sanok", "game": game, "do": "people"})
+    listed = [kind.id for kind in own_cards(game).kinds if kind.listed]
+    assert answer["Location"].endswith(f"/{listed[0]}/" if listed else f"{stored().token}/")
+    assert client.get(answer["Location"]).status_code == 200
+
+
+def test_a_fault_is_said_at_its_person_though_a_colleague_adds_meanwhile(db) -> None:
+    kind = own_cards("clashes").kind("hero")
+    like = {**kind.new, **usual_hero()}
+    own_set = new_set("clashes", Changes(title="Zestaw"), "pl")
+    store_people(own_set.token, "hero", [("", like)])
+    long = {**like, "pseudonym": "X" * 99}
+    with pytest.raises(Unplayable) as error:
+        store_people(own_set.token, "hero", [("", like), ("", long)], 0)
+    assert [fault.card for fault in error.value.faults] == ["2"]
+    assert [*error.value.people] == ["1", "2"], "the first is there already"
+
+
+def usual_hero() -> dict[str, Any]:
+    printed = written(sets_of("clashes").kinds["hero"])
+    card = printed[by_likeness(own_cards("clashes").kind("hero"), printed)[0]]
+    return {name: value for name, value in card.items() if name not in ("id", "note", "emblem")}

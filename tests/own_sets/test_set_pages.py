@@ -19,6 +19,7 @@ from game.tables.models import OwnPicture
 from game.views import own_set_card
 from wyklenci_site.core.models import Attempt
 
+from .conftest import GAME
 from .test_every_game import opened
 from .test_every_game import save as save_whole
 from .test_own_sets import form_of, heroine, local_mission, save, stored
@@ -293,7 +294,10 @@ def test_no_browser_cuts_what_is_too_long(client, address) -> None:
 
 
 def test_what_is_too_long_is_counted_in_the_readers_language(client, address) -> None:
-    for language, said in (("pl", "Za dużo znaków: %s."), ("en", "%s characters too many.")):
+    for language, said in (
+        ("pl", "Za długie: skróć o tyle znaków: %s."),
+        ("en", "That is too long. Characters to take away: %s."),
+    ):
         client.cookies["language"] = language
         for page in ("/sets/", address, f"{address}{ZAPORA}", f"{address}questions/"):
             found = {*re.findall('data-over="([^"]*)"', read(client, page))}
@@ -387,7 +391,8 @@ def test_another_part_of_a_stored_photo_is_chosen_without_its_file(client, addre
     for part, chosen, least, most in (
         ("bottom", "bottom", 0, 60),
         ("middle", "middle", 60, 200),
-        ("top", "", 200, 255),  # what comes of it if nobody chooses
+        ("upper", "", 200, 255),  # what comes of it if nobody chooses
+        ("top", "top", 200, 255),
     ):
         assert save(client, page, part=part).status_code == 302
         told = stored().changes["changed"]["soldier"]["zapora"]["told"]
@@ -395,7 +400,7 @@ def test_another_part_of_a_stored_photo_is_chosen_without_its_file(client, addre
         assert form_of(client, page)["card-part"] == chosen
         assert save(client, page).status_code == 302
         assert stored().changes["changed"]["soldier"]["zapora"]["told"] == told
-    assert OwnPicture.objects.count() == 3
+    assert OwnPicture.objects.count() == 4
     assert save(client, page, no_image="on").status_code == 302
     pictures.erase_unused(timezone.now() + timedelta(days=30))
     assert not OwnPicture.objects.exists()
@@ -410,3 +415,49 @@ def test_of_a_photo_from_a_file_of_a_set_only_a_part_is_there(client, address) -
     assert answer.status_code == 422
     assert "tylko to, co widać na karcie" in answer.content.decode().replace(NBSP, " ")
     assert save(client, page, part="").status_code == 302
+
+
+def test_degrees_of_a_place_go_with_its_name(client, address) -> None:
+    page = f"{address}mission/new/"
+    posted = form_of(client, page) | {"do": "look", "card-place_name": "Sanok"}
+    seen = client.post(page, posted, headers=HTMX).content.decode()
+    filled = dict(re.findall(r'name="(card-place_l..)" value="([^"]*)"', seen))
+    assert len(filled) == 2
+    again = posted | filled | {"card-place_name": "Iwonicz-Zdrój"}
+    seen = client.post(page, again, headers=HTMX).content.decode()
+    other = dict(re.findall(r'name="(card-place_l..)" value="([^"]*)"', seen))
+    assert len(other) == 2
+    assert other != filled
+    own = posted | filled | {"card-place_name": "Wólka Niczyja"}
+    assert 'name="card-place_l' not in client.post(page, own, headers=HTMX).content.decode()
+
+
+def test_of_several_places_one_is_offered_where_degrees_would_be(client, address) -> None:
+    page = f"{address}mission/new/"
+    posted = form_of(client, page) | {"do": "look", "card-place_name": "Osiek"}
+    seen = client.post(page, posted, headers=HTMX).content.decode()
+    assert re.search(r'<select name="card-place_lat"[^>]*hx-swap-oob="true"', seen)
+    assert "najbliższe miasto: Olkusz" in seen
+
+
+def test_what_a_new_event_tells_beyond_its_card_can_wait(client, address) -> None:
+    page = read(client, f"{address}mission/new/")
+    folded = page.partition("Więcej na stronę karty")[2].partition("</details>")[0]
+    assert 'name="card-story"' in folded
+    assert 'name="card-source"' not in folded
+    local_mission(client, address)
+    assert "Więcej na stronę karty" not in read(client, f"{address}mission/1/")
+
+
+def test_after_a_game_an_event_begins_with_what_happened(client, address) -> None:
+    local_mission(client, address)
+    save(client, f"{address}mission/1/", story="Potem wrócili do lasu.")
+    [own] = [id for id in sets_of(GAME).kinds["mission"].of(stored().key) if "--" in id]
+    kind = next(one for one in presenter(GAME).kinds if own in one.cards)
+    happened = kind.text(own)
+    assert happened
+    assert kind.known(own).life.replace(NBSP, " ") == f"{happened} Potem wrócili do lasu."
+    heroine(client, address)
+    [hero] = [id for id in sets_of(GAME).kinds["soldier"].of(stored().key) if "--" in id]
+    kind = next(one for one in presenter(GAME).kinds if hero in one.cards)
+    assert kind.known(hero).life == sets_of(GAME).told(hero).story, "of a person that alone"

@@ -1,0 +1,140 @@
+"""Own cards that come up before others of their kind, so that a short game has them, too."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from game.engine.card_sets import FIRST, PRINTED, Changes
+from game.engine.contract import CHANCE
+from game.engine.own_cards import OwnKind, usual
+from game.engine.registry import get_ruleset
+from game.own_sets.services import Unplayable, faults_of, new_set, open_games, written
+from game.printing import own_cards as printed_cards
+from game.tables.editions import own_cards, sets_of
+
+from .conftest import GAME
+from .fields import Fields
+from .test_own_sets import form_of, stored
+from .test_set_pages import read
+
+DRAWN = [(game, kind) for game in open_games() for kind in own_cards(game).kinds if kind.drawn]
+every_drawn = pytest.mark.parametrize(
+    ("game", "kind"), DRAWN, ids=[f"{game}-{kind.id}" for game, kind in DRAWN]
+)
+GAMES_PLAYED = 12
+BRIDGE = {
+    "name": "Most na Wisłoku",
+    "when": "1946",
+    "place_name": "Sanok",
+    "summary": "Oddział zatrzymał pociąg.",
+}
+
+
+def with_first(game: str, kind: OwnKind, *, first: bool = True) -> str:
+    """The key of a set whose changed card of the shortest game says that it comes first."""
+    sets, own = sets_of(game), own_cards(game)
+    printed = written(sets.kinds[kind.id])
+    like = usual(kind, printed)
+    at = next(
+        id
+        for id, card in sets.kinds[kind.id].items()
+        if not own.stays(own.shortest, kind.id, card)
+        and all(printed[id][name] == like[name] for name in kind.begins)
+    )
+    name = {"pl": "Własna", "en": "Own"}
+    fields: dict[str, Any] = {"name": name} | ({FIRST: True} if first else {})
+    return new_set(game, Changes(title="Zestaw", changed={kind.id: {at: fields}}), "pl").key
+
+
+def drawn_of(game: str, kind: OwnKind, key: str, seed: int) -> list[str]:
+    """The own card of a kind, and those of its kind that are drawn first, in their order."""
+    ruleset, rng, cards = get_ruleset(game), Random(seed), sets_of(game).kinds[kind.id].of(key)
+    own = next(id for id in cards if "--" in id)
+    options = {**own_cards(game).shortest, "cards": key}
+    state = ruleset.setup(min(ruleset.player_counts), options)
+    for _move in range(2000):
+        seats = ruleset.to_act(state)
+        if CHANCE in seats:
+            move = ruleset.chance(state, rng)
+            found = [word for word in move.args if word in cards]
+            if found:
+                return [own, *found]
+        else:
+            moves = [one for seat in seats for one in ruleset.legal_moves(state, seat)]
+            move = rng.choice(moves)
+        state = ruleset.apply(state, move)[0]
+    return [own]
+
+
+@every_drawn
+def test_what_comes_first_is_drawn_before_all_others(db, game, kind) -> None:
+    key = with_first(game, kind)
+    for seed in range(GAMES_PLAYED):
+        own, *found = drawn_of(game, kind, key, seed)
+        assert found[0] == own
+
+
+@every_drawn
+def test_without_that_it_is_drawn_as_others_are(db, game, kind) -> None:
+    key = with_first(game, kind, first=False)
+    seen = [drawn_of(game, kind, key, seed) for seed in range(GAMES_PLAYED)]
+    assert any(found[0] != own for own, *found in seen)
+
+
+def test_who_thinks_about_hidden_cards_knows_that_it_lies_on_top(db) -> None:
+    kind = own_cards(GAME).kind("mission")
+    key = with_first(GAME, kind)
+    ruleset, rng = get_ruleset(GAME), Random(1)
+    state = ruleset.setup(2, {"length": "lesson", "cards": key})
+    state = ruleset.apply(state, ruleset.chance(state, rng))[0]
+    [own] = [id for id in sets_of(GAME).kinds["mission"].of(key) if "--" in id]
+    for seed in range(GAMES_PLAYED):
+        supposed = ruleset.resample(ruleset.view(state, 0), Random(seed))
+        assert supposed.secrets.mission_deck[0] == own
+
+
+@pytest.mark.parametrize(("kind", "value"), [("mission", "yes"), ("mission", 1), ("soldier", True)])
+def test_a_file_cannot_say_it_otherwise(db, kind: str, value: object) -> None:
+    card = {"mission": "rembertow-1945", "soldier": "zapora"}[kind]
+    changes = Changes(title="Zestaw", changed={kind: {card: {FIRST: value}}})
+    assert [fault.field for fault in faults_of(GAME, changes)] == [FIRST]
+    with pytest.raises(Unplayable):
+        new_set(GAME, changes, "pl")
+
+
+def added(client: Client, address: str, **more: str) -> str:
+    """A mission of the town, as its page proposes it; the set's page then."""
+    page = f"{address}mission/new/"
+    seen = Fields(client.get(page).content.decode())
+    assert seen.ticked.get("card-first") == ["on"], "of one's own, unless somebody wishes otherwise"
+    posted = form_of(client, page) | {f"card-{name}": value for name, value in BRIDGE.items()}
+    answer = client.post(page, posted | more)
+    assert answer.status_code == 302, answer.content.decode()
+    return read(client, address)
+
+
+def test_a_new_mission_comes_first_unless_somebody_wishes_otherwise(client, address) -> None:
+    seen = added(client, address, **{"card-first": "on"})
+    assert "wychodzi jako pierwsza" in seen
+    assert "Po potasowaniu połóżcie na wierzchu talii: Most na Wisłoku." in seen
+    assert stored().changes["added"]["mission"][0][FIRST] is True
+    page = f"{address}mission/1/"
+    assert Fields(client.get(page).content.decode()).ticked["card-first"] == ["on"]
+    assert client.post(page, form_of(client, page)).status_code == 302
+    seen = read(client, address)
+    assert "losowana: może nie wyjść" in seen
+    assert "na wierzchu talii" not in seen
+    assert FIRST not in stored().changes["added"]["mission"][0]
+
+
+def test_a_mission_of_another_stage_says_that_a_lesson_has_it_not(client, address) -> None:
+    seen = added(client, address, **{"card-first": "on", "card-stage": "3"})
+    assert "nie wychodzi w zwykłej grze na jedną lekcję" in seen
+
+
+def test_the_printed_game_puts_nothing_first(db) -> None:
+    assert printed_cards.put_first(GAME, PRINTED) == ""
