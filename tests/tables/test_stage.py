@@ -272,6 +272,28 @@ def test_one_move_is_told_once(matches: list[Match]) -> None:
         assert len(plies) == len(set(plies))
 
 
+def test_whoever_hears_of_several_ends_at_once_is_told_all(matches: list[Match]) -> None:
+    """Missions that end one after another may come to him by one page; none is told that he knew
+    before he moved."""
+    most = 0
+    for match in matches:
+        for seen, _ in sights(match, 0):
+            moved = max((step.ply for step in seen.steps if step.seat == 0), default=0)
+            shown = comes_last(seen)
+            if shown is None or shown.brief:
+                continue
+            begun = [step for step in seen.steps if step.ply >= moved]
+            told = [(s.ply, e.kind) for s in begun for e in s.told if e.kind in ("result", "round")]
+            rounds = [at for at, (_, kind) in enumerate(told) if kind == "round"]
+            if rounds:
+                continue
+            ended = [f"a-{ply}" for ply, kind in told if kind == "result"]
+            keys = [one.key for one in (*shown.earlier, shown)]
+            assert keys == ended or (not ended and len(keys) == 1)
+            most = max(most, len(keys))
+    assert most > 1
+
+
 class Ended:
     """The position in which a mission has just ended."""
 
