@@ -81,7 +81,7 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
     GUIDED.check_all_is_said(short(), never=("drawn",), hardly=(*WANT, ALONE))
 
 
-WINNERS = {"forest": "wygrała strona: Leśni", "communists": "wygrała strona: Komuniści"}
+WINNERS = {"forest": "Zwycięzcy walki: Leśni", "communists": "Zwycięzcy walki: Komuniści"}
 
 
 def test_after_a_fight_it_says_who_has_won() -> None:
