@@ -26,7 +26,7 @@ REMEMBERED: Final = 4
 REMEMBERED_PICTURES: Final = 32
 MARK_ROOM: Final = 50
 """Small letters that the lower edge of the narrowest card has room for."""
-SMALL_ROOM: Final = 40
+SMALL_ROOM: Final = 42
 """The same of a card of a light set."""
 CAPITAL: Final = 1.35
 """A capital letter is as wide as so many small ones."""
