@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -124,13 +124,31 @@ def left_behind() -> str:
     return _("The class has begun another game meanwhile. Nothing was changed.")
 
 
+class OtherGame(Struct, frozen=True):
+    """A game that may be next as well: how it would be played is said beside its button."""
+
+    game: str
+    title: Any
+    emblem: str
+    proposed: str
+
+
+def _other(game: str, classroom: Classroom) -> OtherGame:
+    shown = presenter(game)
+    proposed = AgainForm(game, classroom).proposed
+    return OtherGame(game, shown.title, shown.invitation.emblem, proposed)
+
+
 @for_teacher
 def again(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """Choose what is played next, or take it as it was, and begin at once."""
+    """Choose what is played next, or take it as it is proposed, and begin at once: with one press
+    also another game than that of the page."""
     game = request.GET.get("game", classroom.game)
     if game not in games():
         raise Http404
-    posted = request.POST if request.method == "POST" else None
+    posted: Mapping[str, Any] | None = request.POST if request.method == "POST" else None
+    if posted is not None and posted.get("as") == "proposed":
+        posted = {**AgainForm(game, classroom).as_proposed(), "round": posted.get("round", "")}
     form = AgainForm(game, classroom, posted, request.GET.dict())
     error, status = "", 200
     if posted is not None and form.is_valid():
@@ -147,9 +165,10 @@ def again(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     context = {
         "classroom": classroom,
         "form": form,
-        "game": game,
-        "offered": [(slug, presenter(slug)) for slug in games()],
         "title": presenter(game).title,
+        "emblem": presenter(game).invitation.emblem,
+        "chosen": "game" in request.GET,
+        "others": [_other(slug, classroom) for slug in games() if slug != game],
         "can": can_play_again(classroom),
         "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "error": error,

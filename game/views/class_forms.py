@@ -140,8 +140,8 @@ class AgainForm(forms.Form):
         same = game == classroom.game
         options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
         before = shown.OptionsForm.next(classroom.options) if same else {}
-        chosen = {**shown.OptionsForm.lesson, **before, **_choosable(options, wished or {})}
-        self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
+        self.chosen = {**shown.OptionsForm.lesson, **before, **_choosable(options, wished or {})}
+        self.game_options: GameOptions = shown.OptionsForm(data, initial=self.chosen)
         projector = classroom.way == Classroom.Way.PROJECTOR
         usual = shown.invitation.groups if projector else shown.invitation.players
         size = self.fields["group_size"]
@@ -169,10 +169,17 @@ class AgainForm(forms.Form):
         if self.game == self.classroom.game:
             after = presenter(self.game).OptionsForm.next(self.classroom.options)
             words = differences(self.game, self.classroom.options, after)
+        size = self.fields["group_size"].initial
+        if self.classroom.way == Classroom.Way.DEVICES and size != self.classroom.group_size:
+            words.append(_("%(n)d at a table") % {"n": size})
         if (self.classroom.way_before or self.classroom.way) in WITH_DEVICES:
             given = self.fields["hints"].initial
             words.append(_("with hints") if given else _("without hints"))
         return ", ".join(words)
+
+    def as_proposed(self) -> dict[str, Any]:
+        """What this form posts where the teacher changes nothing."""
+        return {**self.chosen, **{field.name: field.value() for field in self}}
 
     def wanted(self) -> NextGame:
         """Only for a valid form."""

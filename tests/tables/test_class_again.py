@@ -21,6 +21,7 @@ from game.views.class_again import games_of
 
 from .classes import a_class, come
 from .conftest import GAME
+from .html import Page
 from .lessons import address, browser, opened, played, post, teacher_of, with_ticket
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("told_of_templates")]
@@ -70,6 +71,36 @@ def test_two_clicks_and_everybody_sits_where_he_sat_under_his_name() -> None:
     assert {table.options["stage"] for table in tables} == {2}  # the next one
     assert not tables.exclude(halted="", finished=None).exists()
     assert not [fault for table in Table.objects.all() for fault in check_table(table)]
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game != GAME])
+def test_two_clicks_begin_another_game_as_it_is_said_beside_its_button(game: str) -> None:
+    classroom = played(opened(pupils=7))
+    names = set(classroom.pupils.values_list("name", flat=True))
+    page = Page(page_of(classroom).content.decode())
+    [(number, form)] = [one for one in page.forms.items() if one[1].action == f"?game={game}"]
+    [press] = [one for one in page.buttons if one.form == number]
+    opens = f"Open the tables: {presenter(game).title}"
+    proposed = page.text.partition(opens)[2].partition("Settings")[0]
+    assert "with hints" in proposed
+    way = reverse("class-again", args=[classroom.public_id], query={"game": game})
+    for _ in range(2):  # pressed twice
+        posted = {**form.fields, press.name: press.value}
+        assert teacher_of(classroom).post(way, posted).status_code == 302
+    now = fresh(classroom)
+    assert (now.game, now.round, now.phase, now.hints) == (game, 2, "play", True)
+    assert set().union(*together(now).values()) == names
+    said = now.group_size != 3  # where it differs from the game before
+    assert ("at a table" in proposed) == (f"{now.group_size} at a table" in proposed) == said
+
+
+def test_another_game_is_not_begun_by_one_press_while_somebody_plays() -> None:
+    classroom = opened()
+    assert "Open the tables" not in page_of(classroom).content.decode()
+    way = reverse("class-again", args=[classroom.public_id], query={"game": OTHER})
+    posted = {"as": "proposed", "round": "1"}
+    assert teacher_of(classroom).post(way, posted).status_code == 409
+    assert fresh(classroom).round == 1
 
 
 def test_from_the_teachers_start_it_is_two_clicks_as_well_once_play_is_over() -> None:
