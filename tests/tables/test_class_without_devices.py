@@ -554,6 +554,11 @@ def test_the_one_table_is_not_listed_as_a_second_table_1(way: str) -> None:
     press(classroom)
     assert left_tables(classroom) == [first, *others], "those wait"
     go_back(classroom)
+    assert 'id="class-earlier"' not in dashboard(classroom), "nobody has played at that one"
+    press(classroom)
+    [table] = fresh(classroom).at_tables
+    move_at(table)
+    go_back(classroom)
     assert left_tables(classroom) == ["One table for all"]
     services.go_to(classroom.pk, "debrief")
     now = fresh(classroom)
