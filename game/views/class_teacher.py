@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from game.classroom import after, services, without_devices
 from game.classroom.again import as_it_was, can_play_again, play_again_at
@@ -91,6 +91,7 @@ def _page(
     tables = tables_of(classroom, pupils)
     lost = unreadable(classroom, tables)
     early = classroom.phase == Classroom.Phase.GATHERING
+    plan, has_window = find_plan(classroom.plan), classroom.has_projector
     context = {
         **_common(request, classroom),
         **_play(classroom, tables),
@@ -112,7 +113,7 @@ def _page(
         "games": _games_before(classroom),
         "answered": after.answered(classroom),
         "given": after.is_answered(classroom),
-        "plan": find_plan(classroom.plan),
+        "plan": plan,
         "now": PARTS[Classroom.Phase(classroom.phase)],
         "light": has_light(classroom.game),
         "minutes": MINUTES,
@@ -121,9 +122,10 @@ def _page(
         "calls": not pupils
         and classroom.phase == Classroom.Phase.GATHERING
         and classroom.way in WITH_DEVICES,
+        "own_window": early and classroom.ended is None and not plan and not has_window,
         "on_projector": _on_projector(classroom),
+        "second": where_it_is(classroom),
         "said": said or " ".join(map(str, get_messages(request))),
-        **({} if said else _sent(request, classroom)),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
     }
@@ -307,29 +309,13 @@ def _show(request: HttpRequest, classroom: Classroom) -> str:
     if screen == "intro" and find_intro(classroom.game) is None:
         raise ValueError(screen)
     services.send_projector(classroom.pk, screen)
-    return ""  # `_sent` says it, with a way to another window
-
-
-def _sent(request: HttpRequest, classroom: Classroom) -> dict[str, str]:
-    """What the projector was sent to by this request or by what led here, in words, and the address
-    for one that does not hear of it."""
-    screen = request.POST.get("screen") or request.GET.get("sent", "")
-    said = {
-        "class": _("The projector shows the code and the tables."),
-        "intro": _("The projector shows the introduction."),
-        "how": _("The projector shows how to play."),
-        "debrief": _("The projector shows the debrief."),
-        "ticket": _("The projector shows the exit ticket."),
-    }
-    if screen != classroom.screen or screen not in said:
-        return {}
-    return {"said": said[screen], "second": where_it_is(classroom)}
+    return ""  # the line about the projector says it
 
 
 def _on_projector(classroom: Classroom) -> str:
-    """What the projector's window shows, "" where there is none, or it goes its own way."""
-    if not classroom.has_projector or classroom.ended is not None:
-        return ""
+    """What the projector's window shows, in words."""
+    if not classroom.has_projector:
+        return pgettext("projector", "nothing")
     if (table := classroom.shown_table) is not None:
         return _("table %(n)d") % {"n": table.number}
     said = {
@@ -346,7 +332,7 @@ def _on_projector(classroom: Classroom) -> str:
         if classroom.way == Classroom.Way.PROJECTOR and classroom.phase == Classroom.Phase.PLAY:
             return _("the table")
         screen = "class"
-    return said.get(screen, "")
+    return said.get(screen) or pgettext("projector", "what was opened there")
 
 
 def _swap(request: HttpRequest, classroom: Classroom) -> str:
@@ -567,8 +553,7 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         return _page(request, classroom, said=said, status=status)
     if said:
         messages.success(request, said)
-    sent = {"sent": request.POST["screen"]} if "screen" in request.POST else None
-    return redirect(reverse("class-teacher", args=[classroom.public_id], query=sent))
+    return redirect("class-teacher", classroom.public_id)
 
 
 @for_teacher

@@ -104,7 +104,9 @@
     if (request.method === "GET" || status !== "swapped") return;
     for (const one of asked ?? []) one.open = false;
   });
-  // A button that has done its work may be gone: keys go on at what comes next in the lesson.
+  // A button that has done its work may be gone: keys go on at what comes next in the lesson; where
+  // that has something to choose, at that, so that nothing is done by one press too many.
+  const NEXT = ":is(a, button, summary, select)";
   const lost = () => {
     const now = document.activeElement;
     return !now || now === document.body || !now.checkVisibility();
@@ -113,7 +115,7 @@
     if (event.detail.ctx.request.method === "GET") return;
     requestAnimationFrame(() => {
       if (!lost()) return;
-      document.querySelector(".lesson-acts :is(a, button, summary)")?.focus();
+      document.querySelector(`.lesson-acts ${NEXT}`)?.focus();
     });
   });
   document.addEventListener("keydown", (event) => {

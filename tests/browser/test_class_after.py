@@ -288,10 +288,10 @@ def test_a_lost_desk_steers_the_projector_that_is_still_there(
         projector.goto(f"/class/{classroom.public_id}/projector/")
     page.goto(f"/class/{classroom.public_id}/teacher/")
     page.get_by_role("button", name="Omówienie na rzutniku").click()
-    expect(page.get_by_text("Rzutnik pokazuje omówienie.")).to_be_visible()
+    expect(page.get_by_text("Na rzutniku: omówienie")).to_be_visible()
     expect(projector).to_have_url(re.compile("/debrief/"))
     with page.expect_popup() as second:
-        page.get_by_role("link", name="Otwórz drugie okno").click()
+        page.get_by_role("link", name="Drugie okno").click()
     expect(second.value).to_have_url(re.compile("/debrief/"))
     second.value.close()
     projector.goto("about:blank")

@@ -1,5 +1,6 @@
 """The teacher's page on a laptop: few words, and all that is needed in the first window."""
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.presentation import games
 from game.tables.models import Table
 from lessons.plans.plan import all_plans
 from tests.browser.checks import accessibility_faults, overflow, resize
@@ -18,6 +20,9 @@ from tests.browser.test_teachers import MOST_WORDS, WORDS
 
 PLAN = "rozbite-wiezienia"
 LAPTOP = (1366, 768)
+PHONE = (360, 740)
+GAMES = 4
+"""The site's own; tests have another."""
 
 
 def a_class(pupils: int, plan: str = PLAN) -> Classroom:
@@ -105,6 +110,8 @@ def test_keys_go_on_where_the_lesson_does(page: Page) -> None:
     for name, then in (
         ("Oczy na tablicę", "Niech grają dalej"),
         ("Niech grają dalej", "Oczy na tablicę"),
+        ("Wstrzymaj wszystkie stoły", "Wznów grę"),
+        ("Wznów grę", "Ustaw"),
         ("Przejdź do omówienia…", "Przerwij i przejdź do omówienia"),
         ("Przerwij i przejdź do omówienia", "Omówienie na rzutniku"),
     ):
@@ -114,6 +121,8 @@ def test_keys_go_on_where_the_lesson_does(page: Page) -> None:
         expect(acts.filter(has_text=then)).to_be_visible()
         at_rest(page)
         expect(page.locator(".lesson-acts :focus")).to_be_visible()
+        # One press too many sets no time: a choice comes before it.
+        expect(page.locator("button:focus", has_text="Ustaw")).to_have_count(0)
 
 
 def test_help_for_those_who_cannot_get_in_moves_no_button(page: Page) -> None:
@@ -134,14 +143,58 @@ def test_help_for_those_who_cannot_get_in_moves_no_button(page: Page) -> None:
         expect(page.get_by_text("izolacja klientów")).to_be_hidden()
 
 
-def test_the_next_games_button_is_in_the_first_window(page: Page) -> None:
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_any_game_is_the_next_with_two_clicks_and_each_button_says_which(
+    new_device: Callable[..., Page], size: tuple[int, int], scripts: bool
+) -> None:
     classroom = a_class(4)
     services.make_tables(classroom.pk)
     services.go_to(classroom.pk, "debrief")
-    resize(page, *LAPTOP)
+    page = new_device(*size, java_script_enabled=scripts)
     page.goto(f"/teacher/{classroom.teacher_token}/")
     page.get_by_role("link", name="Jeszcze raz z").click()
-    expect(page.get_by_role("button", name="Otwórz stoły")).to_be_in_viewport(ratio=1)
+    opens = page.get_by_role("button", name="Otwórz stoły")
+    expect(opens).to_have_count(len(games()))
+    for button in opens.all()[:GAMES]:
+        expect(button).to_be_in_viewport(ratio=1)
+    if scripts:
+        assert overflow(page) == []
+        assert accessibility_faults(page) == []
+        page.locator(".again-settings > summary").click()
+        assert overflow(page) == []
+        assert accessibility_faults(page) == []
+    page.get_by_role("button", name="Otwórz stoły: Starcia").click()
+    expect(page).to_have_url(re.compile(reverse("class-teacher", args=[classroom.public_id])))
+    expect(page.locator(".class-seats strong")).to_have_count(4)
+    now = Classroom.objects.get(pk=classroom.pk)
+    assert (now.game, now.round) == ("clashes", 2)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_what_lies_below_stays_where_it_is_when_the_projector_is_sent_elsewhere(
+    new_device: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    classroom = a_class(28)
+    services.make_tables(classroom.pk)
+    services.projector_seen(classroom.pk, here=True)
+    page = new_device(*size)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    wait_for_htmx(page)
+    shown, first = page.locator("#on-projector"), page.locator(".class-table").first
+    expect(shown).to_contain_text("Na rzutniku: kod i stoły")
+    before = first.bounding_box()
+    for button, said in (("Jak się gra", "jak się gra"), ("Rzutnik: kod i stoły", "kod i stoły")):
+        page.get_by_role("button", name=button).click()
+        expect(shown).to_contain_text(f"Na rzutniku: {said}")
+        at_rest(page)
+        assert first.bounding_box() == before
+    if size == LAPTOP:
+        with page.expect_popup() as second:
+            shown.get_by_role("link", name="Drugie okno").click()
+        expect(second.value).to_have_url(re.compile("/projector/"))
+        for name in page.locator(".class-seats strong").all():
+            expect(name).to_be_in_viewport(ratio=1)
 
 
 def test_a_browser_with_two_classes_has_few_words_before_the_next(page: Page) -> None:

@@ -24,7 +24,7 @@ def test_slides_before_play_give_way_and_no_second_window_is_opened(
     window = opened.value
     expect(window.get_by_role("heading", name="Zanim zagracie")).to_be_visible()
     expect(window.locator(".ways-back")).to_have_count(0)
-    expect(desk.locator("#on-projector")).to_contain_text("Teraz na rzutniku: wprowadzenie")
+    expect(desk.locator("#on-projector")).to_contain_text("Na rzutniku: wprowadzenie")
     press(desk, "Jak się gra")
     expect(window).to_have_url(re.compile(address("class-how", classroom)))
 

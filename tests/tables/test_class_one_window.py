@@ -105,8 +105,10 @@ def test_the_window_goes_where_it_is_sent_and_the_desk_says_so(talking: Classroo
     ways = {one: address(f"class-{one}", talking) for one in ("projector", "debrief")}
     shown = window.get(ways["projector"]).text
     assert heard(window, shown) == ""
+    sign(window, talking)
     said = Page(send(talking, "debrief")).text
-    assert "The projector shows the debrief. Open a second window" in said
+    assert "On the projector: the debrief" in said
+    assert "Second window" in said
     assert heard(window, shown) == ways["debrief"]
     shown = window.get(ways["debrief"]).text
     assert heard(window, shown) == ""

@@ -529,7 +529,7 @@ def test_the_desk_shows_a_table_after_play_as_it_does_in_it(talking: Classroom) 
     sent = {"do": "spotlight", "table": table.number}
     desk = teacher.post(address("class-act", talking), sent, headers=HTMX).text
     assert "on the projector now" in desk
-    assert f"On the projector now: <strong>table {table.number}</strong>" in desk
+    assert f"On the projector: <strong>table {table.number}</strong>" in desk
     led = news(window, heard_at(page)).headers["HX-Redirect"]
     way = reverse("projector", args=[table.public_id])
     assert window.get(led).headers["Location"] == way

@@ -91,11 +91,11 @@ def test_the_desk_sends_the_window_there_and_says_what_it_shows(screen: str) -> 
     window.get(f"{address('class-here', classroom)}?projector=1")
     said = {"intro": "the introduction", "how": "how to play"}[screen]
     page = send(classroom, screen)
-    assert f"On the projector now: {said}" in page.text
+    assert f"On the projector: {said}" in page.text
     assert heard(window, code) == address(SCREENS[screen], classroom)
     told = shown(classroom, screen)
     assert heard(window, told) == ""
-    assert "On the projector now: the code and the tables" in send(classroom, "class").text
+    assert "On the projector: the code and the tables" in send(classroom, "class").text
     assert heard(window, told) == address("class-projector", classroom)
 
 
@@ -106,7 +106,7 @@ def test_without_a_window_one_is_opened_there() -> None:
         posted = {"do": "show", "screen": screen, "shown": "1"}
         answer = teacher.post(address("class-act", classroom), posted)
         assert answer.headers["Location"] == address(SCREENS[screen], classroom)
-        assert "On the projector now" not in teacher.get(address("class-teacher", classroom)).text
+        assert "On the projector" not in teacher.get(address("class-teacher", classroom)).text
 
 
 def test_a_table_on_the_projector_is_left_for_the_rules_and_found_again() -> None:
