@@ -30,6 +30,7 @@ from wyklenci_site.press import orders as press
 from .class_again import asked_for, games_of, left_behind, meant
 from .class_keys import (
     for_teacher,
+    is_led,
     note_presence,
     pupil_of,
     speak_its_language,
@@ -66,6 +67,7 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),
+        "led": is_led(request, classroom),
         "early": is_early(classroom),
     }
     return render(request, "game/class/debrief.html", context)
@@ -189,6 +191,7 @@ def _projector_page(
         **slide_news(request, classroom, "class-ticket-projector", **query),
         "results": results,
         "teaches": teacher,
+        "led": is_led(request, classroom),
         "may_show": may_show,
         "early": is_early(classroom),
         "shown": shown if may_show or (steered and classroom.phase == "ticket") else 0,

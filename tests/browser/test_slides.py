@@ -9,7 +9,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.classroom.after import answer
 from game.classroom.models import Classroom
-from game.classroom.services import Lesson, go_to, join, make_tables, open_class, propose, talk
+from game.classroom.services import (
+    Lesson,
+    go_to,
+    join,
+    make_tables,
+    open_class,
+    propose,
+    send_projector,
+    talk,
+)
 from game.classroom.ticket import open_ticket, ticket_questions
 from game.presentation import games
 from lessons.catalogue import intros
@@ -269,6 +278,35 @@ def test_slides_keep_the_projectors_theme_and_have_no_header(
     page.goto(of_class[0])
     page.get_by_role("button", name="Jasny lub ciemny").click()
     assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
+
+
+@pytest.mark.parametrize("screen", ["debrief", "ticket"])
+def test_a_window_that_only_follows_the_teacher_shows_one_slide_and_nothing_else(
+    new_device: Callable[..., Page], transactional_db: None, screen: str
+) -> None:
+    """On the computer at the projector nobody has opened the teacher's link."""
+    classroom = a_class()
+    if screen == "debrief":
+        go_to(classroom.pk, "debrief")
+    projector = new_device(1920, 1080)
+    projector.goto(reverse("class-projector", args=[classroom.public_id]))
+    send_projector(classroom.pk, screen)
+    expect(projector.get_by_role("heading", level=1)).to_have_text(TITLES[screen])
+    expect(projector.locator("header.bar")).to_be_hidden()
+    expect(projector.locator(".ways-back")).to_have_count(0)
+    projector.evaluate(AT)
+    for key in ("Home", "End"):
+        projector.keyboard.press(key)
+        seen = [slide for slide in projector.locator("[data-slide]").all() if is_seen(slide)]
+        assert len(seen) == 1, f"{key}: {len(seen)} slides are seen"
+
+
+def is_seen(slide: Locator) -> bool:
+    box = slide.bounding_box()
+    return box is not None and box["y"] < 1080 and box["y"] + box["height"] > 0
+
+
+TITLES = {"debrief": "Co wydarzyło się naprawdę", "ticket": "Wyjściówka"}
 
 
 ONCE_AWAY = """() => {
