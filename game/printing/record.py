@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections import Counter
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -30,6 +31,8 @@ from game.tables.selectors import Seen
 from lessons.plans.plan import find_plan
 from wyklenci_site.press.documents import Progress, Wanted
 from wyklenci_site.press.draw import draw
+
+NUMBER: Final = re.compile(r"(\d+)")
 
 
 class PlayedGame(Struct, frozen=True):
@@ -93,7 +96,7 @@ def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     return PlayedGame(
         title=shown.title,
         own_set=title_if_known(classroom.game, classroom.options),
-        came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
+        came=_in_order(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
         at_one=tuple(_came(classroom.game, seen) for seen in left_sights(classroom)),
         topics=noted or _topics(parts),
         shown=bool(noted),
@@ -112,6 +115,15 @@ def _topics(parts: tuple[Screen, ...]) -> tuple[Screen, ...]:
 
 def _came(game: str, seen: Seen) -> str:
     return str(presenter(game).glance(seen, Cast(seen.sitters, None)).where)
+
+
+def _in_order(came: Counter[str]) -> dict[str, int]:
+    """Those who have come as far beside each other, numbers by their value."""
+    return dict(sorted(came.items(), key=lambda one: _with_numbers(one[0])))
+
+
+def _with_numbers(told: str) -> list[str | int]:
+    return [int(part) if part.isdecimal() else part for part in NUMBER.split(told)]
 
 
 def state_of(classroom: Classroom) -> str:

@@ -1,6 +1,7 @@
 """What a teacher prints for his class: poster, slips, cards for the tables, the debrief."""
 
 import re
+from collections import Counter
 from typing import Any
 
 import pypdfium2
@@ -436,6 +437,13 @@ def test_the_record_tells_of_a_lesson_and_names_no_pupil(html: Any, over: Classr
         assert told in page
     assert f"tables: {over.tables.count()}" in page
     assert names_in(page, over) == []
+
+
+def test_the_record_says_in_order_how_far_the_tables_have_come() -> None:
+    came = Counter(["Starcie 10", "Starcie 2", "Etap II", "Starcie 1", "Starcie 2", "Etap I"])
+    told = ["Etap I", "Etap II", "Starcie 1", "Starcie 2", "Starcie 10"]
+    assert list(record._in_order(came)) == told
+    assert record._in_order(came)["Starcie 2"] == 2
 
 
 def test_the_record_tells_of_each_game_that_a_class_played(html: Any, over: Classroom) -> None:
