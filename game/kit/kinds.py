@@ -87,6 +87,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """What stands under its name."""
     tells_who: bool = True
     """Whether that says who, where or when it was; otherwise it is its values in words."""
+    dated: Words = nothing
+    """Where and when it was, if that does not say it."""
     text: Words = nothing
     """Its own text."""
     terms: tuple[TermText, ...] = ()
@@ -217,7 +219,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             self.name(card),
             self.emblem(card),
             note,
-            who=self.under(card),
+            who=self.under(card) if self.tells_who else self.dated(card),
             group=self.group(card),
             text=self.text(card),
             of_set=OfSet(card, told or Told()) if told or another else None,

@@ -16,9 +16,10 @@ from game.kit.after import After, Chapter, Happening, Known, Measure, tally
 from game.kit.class_parts import Numbers, ShownCard, class_debrief, class_notes
 from game.kit.debrief import debrief
 from game.kit.declared.after import _known, after_of
+from game.kit.declared.box import kinds
 from game.kit.load import Game, game_of
 from game.kit.parts import Cast
-from game.presentation import games
+from game.presentation import games, presenter
 from lessons.catalogue import find_note
 
 LAID = Measure("event.played.fate", ("laid", "moved"))
@@ -186,7 +187,22 @@ def test_which_chapter_a_card_is_told_in_does_not_depend_on_the_language(
         with translation.override(language):
             found = {chapter.id: tuple(chapter.of) for chapter in after_of(game).chapters}
             assert found["people"] == ("head",), language
-            assert _known(game, "head").person
+            assert _known(kinds(game), "head").person
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_debrief_says_where_and_when_it_was_not_what_the_game_asked_for(language: str) -> None:
+    """What a mission requires, letters that stand for a training first, is nobody's life."""
+    game = presenter("paratroopers")
+    asked = {name: kind.under(name) for kind in game.kinds for name in kind.cards}
+    with translation.override(language):
+        for chapter in game.after.chapters:
+            for name in chapter.of:
+                who = chapter.known(name).who
+                assert who == "" or who != asked[name]
+                assert " · " not in who
+        [flight] = [one for one in game.after.chapters if "ucieczka-ze-zwiahla" in one.of]
+        assert "1942" in flight.known("ucieczka-ze-zwiahla").who
 
 
 def test_what_became_of_a_card_has_the_games_own_sign(couriers: Game) -> None:

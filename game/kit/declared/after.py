@@ -13,6 +13,7 @@ from game.tables.selectors import Seen, VisibleEvent
 
 from .. import names
 from ..after import After, Chapter, Happening, Known, Measure
+from ..kinds import Kind
 from ..load import Game
 from ..log import said
 from ..parts import Cast, cast_of
@@ -27,9 +28,10 @@ PEOPLE: Final = _(
 )
 
 
-def after_of(game: Game) -> After:
+def after_of(game: Game, of: Sequence[Kind] = ()) -> After:
     """The events that have a `fate` are told and counted for their cards, which are people, what
-    happened and other things that have a note."""
+    happened and other things that have a note. `of` are the declared kinds, where a game adds to
+    them."""
     noted = [name for name in game.kinds if names.note_of(game, name) is not None]
     people = [name for name in noted if names.is_a_person(game, name)]
     happened = [name for name in noted if names.tells_what_happened(game, name)]
@@ -38,11 +40,10 @@ def after_of(game: Game) -> After:
     # A fate is as little a success as a failure.
     sign = game.declared.emblem
     measures = tuple(Measure(f"event.{kind}.fate", (kind,), sign, often=True) for kind in fates)
-    of = {"people": people, "events": happened, "words": things}
-    added = _added(game, of)
+    added = _added(game, {"people": people, "events": happened, "words": things})
     chapter = partial(
         Chapter,
-        known=partial(_known, game),
+        known=partial(_known, of or kinds(game)),
         shown=SHOWN,
         measures=measures,
         tone=partial(names.tone, game),
@@ -105,5 +106,5 @@ def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
         yield from (one for one in many if isinstance(one, str) and one in game.kinds)
 
 
-def _known(game: Game, name: str) -> Known:
-    return next(kind.known(name) for kind in kinds(game) if name in kind.cards)
+def _known(of: Sequence[Kind], name: str) -> Known:
+    return next(kind.known(name) for kind in of if name in kind.cards)

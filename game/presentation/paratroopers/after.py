@@ -11,9 +11,10 @@ from game.kit.log import said
 from game.kit.parts import Cast
 from game.tables.selectors import Seen, VisibleEvent
 
+from .cards import KINDS
 from .words import GAME
 
-DECLARED: Final = after_of(GAME)
+DECLARED: Final = after_of(GAME, KINDS)
 
 
 def happenings(seen: Seen) -> Iterator[Happening]:

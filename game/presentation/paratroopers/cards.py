@@ -163,6 +163,12 @@ def _face(kind: str, made: Callable[[str], FaceValues], name: str) -> FaceValues
     return FaceValues(**card)
 
 
+def _dated(kind: str, name: str) -> str:
+    cards, told = TOLD[kind]
+    dated: str = told(cards[name]).get("dated", "")
+    return dated
+
+
 PINNED: Final = {
     "mission": Pinned("przetarcie-szlaku", "game/paratroopers/rules.html#mission", "1234567")
 }
@@ -172,6 +178,7 @@ KINDS: Final = tuple(
     replace(
         kind,
         face=partial(_face, declared.id, kind.face),
+        dated=partial(_dated, declared.id),
         printed=FACE,
         pinned=PINNED.get(declared.id),
     )
