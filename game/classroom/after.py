@@ -194,6 +194,11 @@ class Result:
         return sum(answer.total for answer in self.answers) + len(self.sentences)
 
     @property
+    def by_hand(self) -> bool:
+        """Whether any hands were counted."""
+        return any(answer.hands for answer in self.answers)
+
+    @property
     def right(self) -> int:
         return sum(answer.total for answer in self.answers if answer.right)
 
