@@ -48,6 +48,22 @@ def test_a_teacher_comes_from_a_plan_to_a_class(page: Page) -> None:
 
 
 @pytest.mark.parametrize("slug", slugs())
+def test_all_of_a_plan_fits_a_narrow_phone(page: Page, slug: str) -> None:
+    page.goto(f"/plans/{slug}/")
+    page.locator("main details").evaluate_all("all => all.forEach(one => { one.open = true; })")
+    for width in (320, 360):
+        resize(page, width)
+        assert overflow(page) == []
+        assert page.locator(".plan-notes li").evaluate_all(BESIDE)
+
+
+BESIDE = """all => all.length && all.every(note =>
+    note.querySelector("a").getBoundingClientRect().left
+        >= note.querySelector("input").getBoundingClientRect().right)"""
+"""Each note's title stands beside its box, also where it takes two lines."""
+
+
+@pytest.mark.parametrize("slug", slugs())
 def test_a_plan_is_printed_on_few_pages(page: Page, slug: str) -> None:
     page.goto(f"/plans/{slug}/")
     paper = pypdfium2.PdfDocument(io.BytesIO(page.pdf(prefer_css_page_size=True)))
