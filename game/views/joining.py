@@ -85,6 +85,7 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
 def join_by_code(request: HttpRequest) -> HttpResponse:
     """Find a class or a table by its code."""
     form = JoinForm(request.POST if request.method == "POST" else None)
+    form.fields["code"].widget.attrs["autofocus"] = True  # nothing else is done on this page
     if request.method != "POST":
         return _ask_for_code(request, form)
     own = OWN_WRONG_CODES.wait(request)
