@@ -76,7 +76,10 @@ def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
 
 
 def _known(classroom: Classroom) -> QuerySet[Table]:
-    """Its tables, but for one that was put aside again before anybody moved there."""
+    """Its tables, but for one that was put aside again before anybody moved there; those that wait
+    for devices are all known."""
+    if classroom.way_before:
+        return classroom.tables.all()
     moves = MoveRow.objects.filter(table=OuterRef("pk"), seat__gte=0)
     return classroom.tables.exclude(~Exists(moves), shelved=ASIDE)
 

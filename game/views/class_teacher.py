@@ -123,6 +123,7 @@ def _page(
         and classroom.phase == Classroom.Phase.GATHERING
         and classroom.way in WITH_DEVICES,
         "own_window": early and classroom.ended is None and not plan and not has_window,
+        "tells_projector": classroom.ended is None and (has_window or not early or bool(pupils)),
         "on_projector": _on_projector(classroom),
         "second": where_it_is(classroom),
         "said": said or " ".join(map(str, get_messages(request))),
