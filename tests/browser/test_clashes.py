@@ -22,6 +22,16 @@ GAME = "clashes"
 RULESET = get_ruleset(GAME)
 
 
+CUT_OFF = """its => its.filter(it => {
+    for (let around = it.parentElement; around; around = around.parentElement) {
+        const cuts = getComputedStyle(around).overflowY !== "visible";
+        const { bottom } = around.getBoundingClientRect();
+        if (cuts && it.getBoundingClientRect().bottom > bottom + 1) return true;
+    }
+    return false;
+}).map(it => it.innerText)"""
+
+
 def at(name: str, also: Callable[[Any], bool], players: int = 10) -> Table:
     return table_at(phase(name, also, GAME), players, GAME)
 
@@ -68,6 +78,18 @@ def test_the_projector_has_both_sides_of_ten_in_view(page: Page, width: int, hei
     assert page.evaluate("document.documentElement.scrollHeight") <= height
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720)])
+def test_the_projector_of_two_has_all_that_was_played_in_view(
+    page: Page, width: int, height: int
+) -> None:
+    table = at("action", lambda board: len(board.played) > 4, 2)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{table.public_id}/projector/")
+    assert page.locator(".play").count() > 4
+    assert edge(page, ".member, .contender, .play") <= height
+    assert page.locator(".play").evaluate_all(CUT_OFF) == []
 
 
 def test_two_players_are_read_from_the_back_of_the_room(page: Page) -> None:
