@@ -1,5 +1,7 @@
 """`{% ways_back %}`: a bar that leads back to the classes of this browser, and for a pupil goes on
 with the newest of them; `besides` is the address of a class whose page this is already.
+`{% help_to_join %}`: what to do when pupils cannot open the address; `near`: on the page of a
+class, whose button it speaks of.
 `{% if game|introduced %}`: a class is told something before it plays this game.
 `{{ classroom|own_set }}`: the title of the set of cards of somebody's own that it plays with, or
 ""."""
@@ -13,6 +15,7 @@ from django import template
 from game.views.ways_back import follows_of, own_set_of
 from game.views.ways_back import ways_back as found
 from lessons.catalogue import find_intro
+from wyklenci_site.core.addresses import is_public
 
 register = template.Library()
 
@@ -27,6 +30,11 @@ def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -
     ways = found(request, besides)
     follows = "" if heard or besides else follows_of(ways)
     return {"ways": ways, "follows": follows, "drawn": True}
+
+
+@register.inclusion_tag("game/class/help.html")
+def help_to_join(near: bool = False) -> dict[str, Any]:
+    return {"near": near, "public": is_public()}
 
 
 @register.filter

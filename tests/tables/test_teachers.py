@@ -1,7 +1,7 @@
 """What a teacher finds before and between lessons: the menu, his page, his classes, a plan."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from django.test import Client
@@ -192,3 +192,16 @@ def test_where_a_class_is_opened_stands_for_whom_the_plans_time_is_enough() -> N
                 assert page.index(said) < page.index('name="way"'), way
         if told[plan.slug]:
             assert plan.course.knows_game, plan.slug
+
+
+def test_help_to_join_is_for_the_address_that_the_site_has(settings: Any) -> None:
+    """A warning of the browser is expected in a school's own network, and only there."""
+    go_on, stop = "let them go on", "let nobody go on"
+    classroom = opened()
+    for public, said, unsaid in (("", go_on, stop), ("https://gry.szkola.pl", stop, go_on)):
+        settings.ADDRESS = public
+        for place in ("/teachers/", address("class-teacher", classroom)):
+            page = teacher_of(classroom).get(place).content.decode()
+            assert said in page
+            assert unsaid not in page
+            assert ("mobile data off" in page) is (not public)

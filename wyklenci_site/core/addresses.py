@@ -47,6 +47,12 @@ def address_of_site(request: HttpRequest) -> str:
     return settings.ADDRESS or f"{request.scheme}://{address_for_others(request)}"
 
 
+def is_public() -> bool:
+    """Whether the site is found by a name of its own, with a certificate that browsers know: not
+    by a computer's address in the network of a school."""
+    return settings.ADDRESS.startswith("https://")
+
+
 def address_at_home() -> str:
     """The same while nobody asks: what a visitor would most likely have come by."""
     outside = [*local_addresses(), "localhost"][0]
