@@ -57,22 +57,3 @@ def wall_clock(s: Scene, at: Pair, r: float = 52, time: Pair = (8, 0), thick: fl
         a = k / 6 * pi
         p = [(x + cos(a) * r * f, y + sin(a) * r * f) for f in (0.7, 0.8)]
         b.add(t.pen(p, 3.6))
-
-
-@piece
-def kitchen_clock(s: Scene, at: Pair, r: float = 56, time: tuple[int, int] = (15, 0)) -> None:
-    """A round kitchen clock on a dark wall; its two hands show an hour, [h, m], no figures."""
-    b, t, (x, y) = s.block, s.tools, at
-    b.cut(t.knife(ellipse(x, y, r + 9, r + 9, n=28), 0.5, 12))
-    b.add(t.knife(ellipse(x, y, r + 5, r + 5, n=28), 0.5, 12))
-    b.cut(t.knife(ellipse(x, y, r, r, n=28), 0.5, 12))
-    for n in range(12):
-        a = n / 12 * 2 * pi
-        ends = [(x + r * f * cos(a), y + r * f * sin(a)) for f in (0.78, 0.92)]
-        b.add(t.gouge(ends, 6 if n % 3 == 0 else 4, 0.02, 0.02))
-    for turns, long, wide in (
-        (time[1] / 60, 0.72, 5),
-        ((time[0] % 12 + time[1] / 60) / 12, 0.5, 7),
-    ):
-        a = turns * 2 * pi - pi / 2
-        b.add(limb([(x, y), (x + r * long * cos(a), y + r * long * sin(a))], (wide, wide * 0.7)))

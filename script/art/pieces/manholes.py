@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from shapely.geometry import LineString
+from itertools import pairwise
+from math import cos, radians, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse
+from ..shapes import Pair, poly
 
 
 @piece
-def shaft_above(s: Scene, at: Pair = (450, 170), r: float = 130, foot: float = 470) -> None:
-    """A round shaft from its foot: the bright mouth at `at`, rows of bricks round it, black."""
-    b, t, (x, y) = s.block, s.tools, at
-    for k, grow in enumerate((1.22, 1.52, 1.95, 2.5, 3.2)):
-        cy = y + (foot - y) * 0.07 * k * 1.4
-        ring = ellipse(x, cy, r * grow, r * grow * 0.86, n=40)
-        width = 17 - k * 2
-        b.hatch_white(
-            s.frame,
-            [LineString(ring.exterior.coords)],
-            max(2.5, width),
-            length=(26, 74),
-            gap=(10, 30),
-            least=1.2,
-        )
-    b.cut(t.knife(ellipse(x, y, r, r * 0.86, n=32), 1, 16).intersection(s.frame))
+def shaft_above(s: Scene, at: Pair = (450, 196), r: float = 186, count: int = 18) -> None:
+    """The wall of a round brick shaft looked up from its foot: courses round `at`, nearer wider."""
+    radii = [r]
+    for grow in (38, 48, 60, 76, 96, 116):
+        radii.append(radii[-1] + grow)
+    turn = 360 / count
+    for course, (near, far) in enumerate(pairwise(radii)):
+        far = near + (far - near - 5) * (1 - 0.12 * course)
+        first = (course % 2) * turn / 2
+        for n in range(count):
+            angles = [first + n * turn + part * (turn - 3.2) for part in (0, 0.5, 1)]
+            inner = [_at(at, near + 4, a) for a in angles]
+            outer = [_at(at, far, a) for a in reversed(angles)]
+            s.block.cut(s.tools.knife(poly(*inner, *outer), 0.8).intersection(s.frame))
+
+
+def _at(middle: Pair, far: float, angle: float) -> Pair:
+    return (middle[0] + far * cos(radians(angle)), middle[1] + far * sin(radians(angle)))
