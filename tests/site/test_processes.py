@@ -9,7 +9,10 @@ from collections.abc import Iterator
 from contextlib import closing
 from email.message import Message
 from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
+from socketserver import UnixStreamServer
+from threading import Thread
 from time import monotonic, sleep
 from typing import Any
 
@@ -101,6 +104,43 @@ def test_behind_another_proxy_nobody_else_says_for_whom_he_asks(
         assert f"set_real_ip_from {proxy};" in told
         assert f"{proxy} 0;" in told
     assert stat.S_IMODE(run.stat().st_mode) == 0o700
+
+
+class Answers(BaseHTTPRequestHandler):
+    """A web process that has begun to answer."""
+
+    def do_GET(self) -> None:
+        self.send_response(204)
+        self.end_headers()
+
+    def address_string(self) -> str:
+        return ""  # at a socket of a folder nobody has an address
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+def test_a_web_process_that_answers_again_is_asked_at_once(tmp_path: Path, settings: Any) -> None:
+    """Else whoever restarts one after the other stops the last that was asked."""
+    settings.DATA_DIR, port = tmp_path, processes.free_port()
+    run = processes.write("127.0.0.1", port, 2).parent
+    nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin")
+    assert nginx is not None
+    alone = subprocess.Popen([nginx, "-e", "stderr", "-c", run / "nginx.conf"])
+    addresses = [f"/table/{number:016}/" for number in range(20)]
+    try:
+        assert {patient_get(port, one)[0] for one in addresses} == {503}
+        with UnixStreamServer(str(run / "web-1.sock"), Answers) as again:
+            thread = Thread(target=again.serve_forever)
+            thread.start()
+            try:
+                assert {patient_get(port, one)[0] for one in addresses} == {204}
+            finally:
+                again.shutdown()
+                thread.join()
+    finally:
+        alone.terminate()
+        alone.wait(SECONDS)
 
 
 def test_where_no_web_process_is_browsers_are_told_to_ask_again(

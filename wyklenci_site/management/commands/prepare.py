@@ -82,6 +82,7 @@ class Command(BaseCommand):
         name_institution()
         if not settings.DEBUG and not collected_is_fresh():
             clear = not options["keep"]
+            self.stdout.write("Collecting and packing the static files: a minute or two")
             call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
 
     def _check(self) -> None:
