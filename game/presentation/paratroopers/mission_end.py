@@ -138,7 +138,7 @@ def _ended(
 def _work(before: Sequence[VisibleEvent], ended: Facts) -> tuple[ActiveMission, list[str]]:
     """The Mission as it was in the end, and the cards and tokens on it as they came."""
     seat, card, pawns = ended["seat"], ended["mission"], ended["pawns"]
-    laid: list[str] = []
+    laid, on_mission = list[str](), set[str]()
     place = ""
     for event in before:
         facts = event.facts
@@ -146,14 +146,16 @@ def _work(before: Sequence[VisibleEvent], ended: Facts) -> tuple[ActiveMission, 
             continue
         on_it = facts.get("mission") == card
         if event.kind == "took" and on_it:
-            place, laid = facts["place"], []
+            place, laid, on_mission = facts["place"], [], {facts["pawn"]}
+        elif event.kind == "joined" and on_it:
+            on_mission.add(facts["pawn"])
         elif event.kind == "used" and on_it:
             laid.append(facts["token"])
         elif event.kind == "played" and on_it:
             back = symbols(facts["card"])
             laid = [*(one for one in laid if one not in back), facts["card"]]
-        elif event.kind == "lost" and facts["source"] == "mission" and facts["pawn"] in pawns:
-            laid.remove(facts["card"])
+        elif event.kind == "lost" and facts["source"] == "mission" and facts["pawn"] in on_mission:
+            laid.remove(facts["card"])  # before he came, it was from another one
     return (
         ActiveMission(
             card=card,
@@ -206,13 +208,13 @@ def _why(work: ActiveMission) -> str:
 def _came(after: Sequence[VisibleEvent], ended: Facts) -> Iterator[VisibleEvent]:
     """What is told of the Mission's end: Points and Morale at once, the Report when it is sent."""
     seat, card = ended["seat"], ended["mission"]
-    at_once = list(takewhile(lambda event: event.kind not in NEXT, after))
-    for event in after:
+    at_once = len(list(takewhile(lambda event: event.kind not in NEXT, after)))
+    for number, event in enumerate(after):
         facts = event.facts
         if facts.get("seat") != seat:
             continue
         of_it = event.kind in ("points", "not-reported") and card in facts.values()
-        of_his = event in at_once and _is_morale(event) and facts["pawn"] in ended["pawns"]
+        of_his = number < at_once and _is_morale(event) and facts["pawn"] in ended["pawns"]
         if of_it or of_his:
             yield event
 
