@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from django.template.loader import render_to_string
+from django.utils import translation
 from msgspec.structs import replace
 
 from game.kit.parts import Die
@@ -155,3 +156,10 @@ def test_what_came_before_it_is_played_first_and_offers_nothing_itself() -> None
     assert re.findall(r'data-stage="(.*?)"', page) == ["a-0", "a-1"]
     assert page.count("data-stage-again") == 1
     assert in_order([]) is None
+
+
+def test_a_long_title_is_broken_where_its_language_breaks_it() -> None:
+    with translation.override("pl"):
+        shown = told(Beat(kind="card", title="Rozpoznanie terenu"), STAMP)
+        page = render_to_string("kit/stage.html", {"staged": shown})
+    assert "<strong>Roz\u00adpo\u00adzna\u00adnie terenu</strong>" in page
