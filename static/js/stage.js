@@ -2,13 +2,14 @@
 // beside its report; here it becomes a modal dialog outside the table, so that what is covered is
 // inert, and news swap the table beneath without touching it. It is played once, on a page that was
 // open when it came: whoever opens the page later is not kept from the table by what is long over.
-// Where several have come at once, as on a slow network, they are played one after another.
+// Where several have come at once, as on a slow network, they are played one after another; so are
+// those that come while one is told, also where the page has left them out again by then.
 // He and whoever wants no motion have the report where it is, and here it is if they ask for it.
 // Dice of the reader's own wait until he throws them.
 (() => {
   "use strict";
   const calm = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)");
-  const HELD = 7000; // milliseconds that the end stays where nobody stands to go on: a projector
+  const HELD = 7000; // milliseconds that the end stays where nobody stands to go on: on a projector
   const BRIEF = 2500; // that the end of what is brief stays
   const PATIENCE = 10000; // that dice wait for whoever is to throw them
 
@@ -17,6 +18,7 @@
   const STEPS = { ArrowUp: -0.1, ArrowDown: 0.1, PageUp: -0.9, PageDown: 0.9 }; // of its height
 
   const told = new Set();
+  const queue = []; // what has come and waits until it can be told
   let dialog = null; // while one is open
   let opened = -Infinity; // when it was
   const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
@@ -29,7 +31,8 @@
     if (!dialog?.contains(show) || !plays()) return;
     dialog.dataset.over = "";
     dialog.querySelector(":scope > button").classList.remove("quiet");
-    if (document.querySelector(".on-projector")) setTimeout(() => leave(show), HELD);
+    const held = HELD / (1 + queue.length); // so that it does not fall ever further behind
+    if (document.querySelector(".on-projector")) setTimeout(() => leave(show), held);
     else if ("brief" in show.dataset) setTimeout(() => leave(show), BRIEF);
   };
   const roll = (show) => {
@@ -53,22 +56,22 @@
   const unheard = ({ dataset }) => !told.has(dataset.stage);
   const tell = ({ dataset }) => told.add(dataset.stage);
 
-  // The first that is new of those that the page has.
-  const waiting = () => {
+  // What is new of what the page has waits as it is now: news may soon put something else there.
+  const gather = () => {
     const found = document.hidden ? [] : offered().filter(unheard);
-    (calm.matches ? found : found.slice(0, 1)).forEach(tell);
-    return (!calm.matches && found[0]) || null;
+    found.forEach(tell);
+    if (!calm.matches) queue.push(...found.map((template) => template.cloneNode(true)));
   };
 
-  // What came meanwhile is played next; nothing of the table is seen in between.
+  // What waits is told next; nothing of the table is seen in between.
   const leave = (show) => {
     if (!dialog?.contains(show)) return;
-    const next = waiting();
-    if (!next) {
+    gather();
+    if (!queue.length) {
       dialog.close();
       return;
     }
-    fill(next, true);
+    fill(queue.shift(), true);
     dialog.querySelector(":scope > button").focus();
     begin();
   };
@@ -133,8 +136,8 @@
 
   const look = () => {
     for (const again of document.querySelectorAll(".stage-again[hidden]")) again.hidden = false;
-    const next = dialog ? null : waiting();
-    if (next) open(next, true);
+    gather();
+    if (!dialog && queue.length) open(queue.shift(), true);
   };
 
   document.addEventListener("keydown", (event) => {

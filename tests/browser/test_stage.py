@@ -540,6 +540,49 @@ def test_what_came_at_once_is_played_one_after_another(page: Page) -> None:
     expect(page.locator(".stage h2")).not_to_have_text("Pierwsza")
 
 
+def skip_and_go_on(page: Page) -> None:
+    page.get_by_role("button", name="Pomiń").click()
+    expect(page.locator(OVER)).to_be_visible()
+    page.get_by_role("button", name="Dalej").click()
+
+
+def skip_and_go_on(page: Page) -> None:
+    page.get_by_role("button", name="Pomiń").click()
+    expect(page.locator(OVER)).to_be_visible()
+    page.get_by_role("button", name="Dalej").click()
+
+
+WATCH_ASIDE = """() => {
+    const show = document.querySelector(".stage-show");
+    window.aside = 0;
+    show.addEventListener("scroll", () => { aside = Math.max(aside, show.scrollLeft); });
+}"""
+
+
+COMES_AND_GOES = """title => {
+    const template = document.querySelector("template[data-stage]");
+    const another = template.cloneNode(true);
+    another.content.querySelector("h2").textContent = title;
+    another.dataset.stage = title;
+    template.before(another);
+    return new Promise(done => setTimeout(() => { another.remove(); done(); }));
+}"""
+
+
+def test_what_came_while_another_was_told_is_not_lost_with_news(page: Page) -> None:
+    """The table beneath goes on; by the time it is seen, it may tell of something else."""
+    end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    for title in ("Druga", "Trzecia"):
+        page.evaluate(COMES_AND_GOES, title)
+    for title in ("Druga", "Trzecia"):
+        expect(page.locator(".stage h2")).not_to_have_text(title)
+        skip_and_go_on(page)
+        expect(page.locator(".stage h2")).to_have_text(title)
+    skip_and_go_on(page)
+    expect(page.locator(STAGE)).to_have_count(0)
+
+
 def test_no_button_is_offered_that_would_do_nothing(page: Page) -> None:
     page.route("**/stage*.js", lambda route: route.fulfill(content_type="text/javascript"))
     end_a_mission(page)

@@ -294,6 +294,27 @@ def test_whoever_hears_of_several_ends_at_once_is_told_all(matches: list[Match])
     assert most > 1
 
 
+def test_a_screen_that_everybody_watches_is_told_all_ends_of_a_round(matches: list[Match]) -> None:
+    """Whatever it has told, it knows by their keys; nobody there has moved since."""
+    most = 0
+    for match in matches:
+        for seen, _ in sights(match, None):
+            shown = comes_last(seen)
+            if shown is None or shown.brief:
+                continue
+            rounds: list[list[str]] = [[]]
+            for step in seen.steps:
+                for event in step.told:
+                    if event.kind == "round":
+                        rounds.append([])
+                    elif event.kind == "result":
+                        rounds[-1].append(f"a-{step.ply}")
+            ended = [keys for keys in rounds if keys]
+            assert [one.key for one in (*shown.earlier, shown)] == ended[-1]
+            most = max(most, len(ended[-1]))
+    assert most > 1
+
+
 class Ended:
     """The position in which a mission has just ended."""
 

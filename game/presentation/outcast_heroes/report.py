@@ -145,8 +145,9 @@ def last_over(table: Table, latest: Report | None) -> Report | None:
 
 
 def over_since(table: Table, latest: Report | None) -> tuple[Report, ...]:
-    """Of the missions of its round that have ended since the reader's last move, in their order."""
-    if latest is None or table.seen.seat is None:
+    """Of the missions of its round that have ended since the reader's last move, in their order;
+    for somebody who only watches, all of them."""
+    if latest is None:
         return ()
     course, moved = follow(table.seen.steps), _last_move(table.seen)
     over = _over(course.latest, course) if course.latest else ()
