@@ -125,9 +125,10 @@
         if (!early) goOn();
       } else if (target.closest(".stage > button") && detail < 2) goOn();
     });
-    // What a small window has no room for comes into sight when it happens.
+    // What a small window has no room for comes into sight when it happens: its place, as the stamp
+    // itself is at first so large that all would be moved aside for it.
     dialog.addEventListener("animationstart", ({ target }) => {
-      if (plays()) target.scrollIntoView({ block: "nearest" });
+      if (plays()) target.closest("[data-at]")?.scrollIntoView({ block: "nearest" });
     });
     document.body.append(dialog);
     dialog.showModal();

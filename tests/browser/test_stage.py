@@ -546,17 +546,24 @@ def skip_and_go_on(page: Page) -> None:
     page.get_by_role("button", name="Dalej").click()
 
 
-def skip_and_go_on(page: Page) -> None:
-    page.get_by_role("button", name="Pomiń").click()
-    expect(page.locator(OVER)).to_be_visible()
-    page.get_by_role("button", name="Dalej").click()
-
-
 WATCH_ASIDE = """() => {
     const show = document.querySelector(".stage-show");
     window.aside = 0;
     show.addEventListener("scroll", () => { aside = Math.max(aside, show.scrollLeft); });
 }"""
+
+
+def test_nothing_is_moved_aside_for_the_stamp(page: Page) -> None:
+    """At first it is larger than its place, and the longest word larger than all."""
+    end_a_mission(page, (1366, 768))
+    skip_and_go_on(page)
+    page.locator("template[data-stage]").evaluate(
+        "it => { it.content.querySelector('.stage-verdict').textContent = 'Niepowodzenie'; }"
+    )
+    page.get_by_role("button", name="Zobacz jeszcze raz").click()
+    page.evaluate(WATCH_ASIDE)
+    expect(page.locator(OVER)).to_be_attached(timeout=7_000)
+    assert page.evaluate("aside") == 0
 
 
 COMES_AND_GOES = """title => {
