@@ -156,6 +156,21 @@ def test_who_freed_themselves_or_fled_goes_there_too(matches: list[Match]) -> No
     assert signs >= {"tombstone", "window-bars", "campfire", "three-friends"}
 
 
+def test_a_failure_tells_what_it_means_for_the_stage(matches: list[Match]) -> None:
+    """As its report does; no other end means anything for it."""
+    told = set()
+    for facts, shown in (pair for match in matches for pair in climaxes(match)):
+        assert facts.result
+        means = [beat.text for beat in shown.rest if beat.kind == "means"]
+        counted = (
+            [line for line in facts.after.lines if "Failed missions" in line] if facts.after else []
+        )
+        assert means == counted
+        assert not (means and facts.result.success)
+        told.add(bool(means))
+    assert told == {True, False}
+
+
 def test_while_another_is_under_way_it_tells_of_the_one_before_it(matches: list[Match]) -> None:
     seen_so = 0
     for seen, _ in (pair for match in matches for pair in sights(match, 0)):

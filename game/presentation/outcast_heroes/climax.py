@@ -46,7 +46,13 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
     if told is None or told.result is None or told.after is None or told.ended is None:
         return None
     played = told.government
-    beats = [*_counted(told), *_falls(played), _stamp(told), *_goes(told.after)]
+    beats = [
+        *_counted(told),
+        *_falls(played),
+        _stamp(told),
+        *_means(told.after),
+        *_goes(told.after),
+    ]
     first = played.mission if played else told.result.wanted
     return staged(
         f"{seen.public_id}-{told.ended}",
@@ -123,6 +129,12 @@ def _stamp(told: Report) -> Beat:
         tone="success" if won else "failure",
         own=told.own,
     )
+
+
+def _means(after: After) -> Iterator[Beat]:
+    """What a failure means for the stage."""
+    if after.pile:
+        yield Beat(kind="means", title="", text=after.pile, emblem="cancel")
 
 
 def _goes(after: After) -> Iterator[Beat]:

@@ -18,25 +18,28 @@ from .pieces import People
 
 
 class After(Struct, frozen=True):
-    """`lines` say in words what happened to cards; `freed` are soldiers the mission freed."""
+    """`lines` say in words what happened to cards; `freed` are soldiers the mission freed. `pile`,
+    the last of the lines where it has failed, is what that means for the stage."""
 
     freed: tuple[People, ...]
     casualties: tuple[People, ...]
     lines: tuple[str, ...]
+    pile: str = ""
 
 
 def after(table: Table, run: Run, course: Course) -> After | None:
     result = run.facts("result")
     if result is None:
         return None
-    lines = _glory(table, run)
+    lines, pile = _glory(table, run), ""
     if run.mission == FREE:
         lines += [] if run.success else [words.says("report.free-stays")]
     elif run.success:
         lines.append(_bonus(table, run))
     else:
-        lines.append(_pile(table.board, run, course))
-    return After(_freed(table, run), _casualties(table, run), tuple(lines))
+        pile = _pile(table.board, run, course)
+        lines.append(pile)
+    return After(_freed(table, run), _casualties(table, run), tuple(lines), pile)
 
 
 def _glory(table: Table, run: Run) -> list[str]:
