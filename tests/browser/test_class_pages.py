@@ -85,6 +85,22 @@ def test_pages_of_other_ways_read_well(page: Page, way: str) -> None:
     look(page, classroom, "class-projector", wide=True)
 
 
+def test_a_phone_shows_a_table_whole_while_its_cards_are_dealt(
+    new_device: Callable[..., Page],
+) -> None:
+    """It is led there as the tables open, before anybody can move."""
+    classroom = a_class(0, group_size=4, seating="random")
+    phone = new_device(360, 740, has_touch=True, is_mobile=True)
+    come_in(phone, classroom.code)
+    known(phone)
+    services.make_tables(classroom.pk)
+    expect(phone.locator("#table")).to_contain_text(
+        "Karty są tasowane i\N{NO-BREAK SPACE}rozdawane"
+    )
+    assert overflow(phone, 320, 340) == []
+    assert phone.evaluate("innerWidth") == 360
+
+
 def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
     new_device: Callable[..., Page],
 ) -> None:
