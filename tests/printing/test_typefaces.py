@@ -27,3 +27,10 @@ def test_a_typeface_has_every_letter_that_is_written(face: Path, letters: set[st
     assert "ų" in letters
     there = TTFont(face).getBestCmap()
     assert {letter for letter in letters if ord(letter) not in there} == set()
+
+
+@pytest.mark.parametrize("face", FACES, ids=lambda face: face.stem)
+def test_no_zero_is_slashed_which_pupils_read_as_another_letter(face: Path) -> None:
+    font = TTFont(face)
+    zero = font["glyf"][font.getBestCmap()[ord("0")]]
+    assert zero.numberOfContours == 2, "the letter and its hole"
