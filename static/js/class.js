@@ -104,18 +104,44 @@
     if (request.method === "GET" || status !== "swapped") return;
     for (const one of asked ?? []) one.open = false;
   });
-  // A button that has done its work may be gone: keys go on at what comes next in the lesson; where
-  // that has something to choose, at that, so that nothing is done by one press too many.
-  const NEXT = ":is(a, button, summary, select)";
+  // A button that has done its work may be gone, or be drawn anew as another one: keys go on at what has come in its place or takes it
+  // back, where that is known, or else at the heading of the part. Never at a choice, which an arrow
+  // key would change, nor at what one press too many would do.
+  const AFTER = {
+    eyes: ["go-on"],
+    "go-on": ["eyes", "resume"],
+    pause: ["resume"],
+    resume: ["pause"],
+    talk: ["talk"],
+    "close-door": ["open-door"],
+    "open-door": ["close-door"],
+    "hints-off": ["hints-on"],
+    "hints-on": ["hints-off"],
+  };
+  const TO_CLASS = 'form:has(input[name="screen"][value="class"]) button';
+  let pressed = { button: null, value: "", act: "" };
+  document.addEventListener("submit", (event) => {
+    const act = new FormData(event.target, event.submitter).get("do");
+    pressed = { button: event.submitter, value: event.submitter?.value, act };
+  });
+  const goesOn = () => {
+    for (const act of AFTER[pressed.act] ?? []) {
+      const button = document.querySelector(`#class button[value="${act}"]`);
+      if (button) return button;
+    }
+    const back = pressed.act === "spotlight" && document.querySelector(TO_CLASS);
+    return back || document.getElementById("lesson");
+  };
   const lost = () => {
     const now = document.activeElement;
-    return !now || now === document.body || !now.checkVisibility();
+    if (!now || now === document.body || !now.checkVisibility()) return true;
+    return now === pressed.button && now.value !== pressed.value;
   };
   document.addEventListener("htmx:finally:request", (event) => {
     if (event.detail.ctx.request.method === "GET") return;
     requestAnimationFrame(() => {
       if (!lost()) return;
-      document.querySelector(`.lesson-acts ${NEXT}`)?.focus();
+      goesOn()?.focus();
     });
   });
   document.addEventListener("keydown", (event) => {
