@@ -98,6 +98,7 @@ class PersonForm(CardForm):
                 "hx-trigger": "change",
                 "hx-target": f"#where-{row}",
                 "hx-sync": "this:replace",
+                "hx-encoding": "application/x-www-form-urlencoded",  # photos are not asked about
                 "hx-vals": json.dumps({"do": "place", "row": row}),
             }
 

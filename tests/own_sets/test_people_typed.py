@@ -415,6 +415,7 @@ def test_a_place_is_looked_up_as_soon_as_it_is_typed(client, game, kind) -> None
     assert field
     assert 'hx-trigger="change"' in field[0]
     assert 'hx-target="#where-1"' in field[0]
+    assert 'hx-encoding="application/x-www-form-urlencoded"' in field[0], "no photo is sent"
     assert "p1-place_lat" not in asked(client, page, 1, place_name="Sanok")
     found = asked(client, page, 1, place_name="Iwonicz-Zdrój")
     assert "Iwonicz-Zdrój, woj. podkarpackie, najbliższe miasto: Krosno." in found
