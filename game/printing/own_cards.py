@@ -166,7 +166,7 @@ def put_first(game: str, cards: str) -> str:
         return ""
     decks = presenter(game).decks(know_cards(game, {"cards": cards}))
     found = [card.name for deck in decks for card in deck.cards if card.id in sets.first]
-    said = _("Once a deck is shuffled, put on its top: %(cards)s.")
+    said = _("After shuffling a deck, put on top of it: %(cards)s.")
     return said % {"cards": ", ".join(found)} if found else ""
 
 

@@ -50,9 +50,9 @@ UNKNOWN_PLACE: Final = gettext_lazy(
     "We do not know where that is: give its degrees, 49.56 and 22.21 for example, or the nearest "
     "town instead of the first number."
 )
-SEVERAL_PLACES: Final = gettext_lazy("Several places are called so: choose one.")
+SEVERAL_PLACES: Final = gettext_lazy("There are several places of this name: choose one.")
 TOO_LONG: Final = gettext_lazy("That is too long: at most %(most)s characters have room here.")
-TOO_MANY: Final = gettext_lazy("That is too long. Characters to take away: %s.")
+TOO_MANY: Final = gettext_lazy("That is too long. Characters over the limit: %s.")
 """Said below a field while it is written in. Fields of a form's class are made once, for readers of
 both languages."""
 PARTS: Final = {
@@ -603,7 +603,7 @@ class CardForm(forms.Form):
         shown = self[lat]
         shown.field.widget = forms.Select(choices=[("", "–"), *choices])
         shown.label = _("Which of them")
-        shown.help_text = _("Is it another one? Say in its name what it is near.")
+        shown.help_text = _("Is it another place? Add to its name what it is near.")
         self.offered.add(lat)
         self.proposed.append(lat)
 

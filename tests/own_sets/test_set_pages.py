@@ -295,8 +295,8 @@ def test_no_browser_cuts_what_is_too_long(client, address) -> None:
 
 def test_what_is_too_long_is_counted_in_the_readers_language(client, address) -> None:
     for language, said in (
-        ("pl", "Za długie: skróć o tyle znaków: %s."),
-        ("en", "That is too long. Characters to take away: %s."),
+        ("pl", "Za długie. Znaki ponad limit: %s."),
+        ("en", "That is too long. Characters over the limit: %s."),
     ):
         client.cookies["language"] = language
         for page in ("/sets/", address, f"{address}{ZAPORA}", f"{address}questions/"):

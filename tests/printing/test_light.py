@@ -95,7 +95,7 @@ def test_nothing_is_printed_behind_a_place_without_a_card_and_no_page_is_blank(g
     texts = [page.get_textpage().get_text_range() for page in pdf]
     assert all(text.strip() for text in texts)
     laid = len(light.light_of(game).own)
-    said = [n for n, text in enumerate(texts) if "Ta strona ma być pusta" in text]
+    said = [n for n, text in enumerate(texts) if "Ta strona jest celowo pusta" in text]
     assert said == [2 * n + 1 for n in range(laid)]
 
 
