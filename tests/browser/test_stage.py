@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from django.template.loader import render_to_string
+from django.utils import translation
 from playwright.sync_api import Page, expect
 
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
-from game.kit.stage import Beat, Needed, staged
+from game.kit.stage import Beat, Needed, Staged, staged
+from game.presentation.outcast_heroes.climax import climax
+from game.presentation.outcast_heroes.report import report
 from game.tables.models import Table
 from game.tables.services import position_of
 from tests.browser.devices import until, wait_for_htmx
@@ -28,6 +32,7 @@ from tests.browser.test_scenes import (
     within_room,
 )
 from tests.tables.positions import table_at
+from tests.tables.stories import match_of, sights, table_of
 
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -58,6 +63,15 @@ BAR = """stage => {
         const text = it.children.length ? "" : it.textContent;
         return [text, x, y, width, height, backgroundColor, borderColor, visibility, opacity];
     }).filter(it => it.at(-1) !== "0");
+}"""
+HALF_A_LINE = 16  # pixels on a projector
+BELOW = """() => {
+    const show = document.querySelector(".stage-show");
+    return show.scrollHeight - show.clientHeight;
+}"""
+SHOWN_SO = """html => {
+    document.querySelector("template[data-stage]").content.firstElementChild.outerHTML = html;
+    document.querySelector("[data-stage-again]").click();
 }"""
 COVERED = """() => [0.1, 0.5, 0.9].every(x => [0.02, 0.5, 0.98].every(y => !!document
     .elementFromPoint(x * innerWidth, y * innerHeight).closest("dialog.stage:modal")))"""
@@ -538,6 +552,33 @@ def test_what_came_at_once_is_played_one_after_another(page: Page) -> None:
     expect(page.locator(STAGE)).to_have_count(0)
     page.get_by_role("button", name="Zobacz jeszcze raz").click()
     expect(page.locator(".stage h2")).not_to_have_text("Pierwsza")
+
+
+def told_to_watchers(players: int) -> Iterator[Staged]:
+    """Every end of a game's missions, as somebody is told who only watches."""
+    for seen, _ in sights(match_of(2, players), None):
+        table = table_of(seen)
+        latest = report(table)
+        if latest is not None and latest.ended == seen.steps[-1].ply:
+            shown = climax(seen, latest)
+            assert shown is not None
+            yield shown
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_an_end_is_whole_on_a_projector_where_nobody_scrolls(page: Page) -> None:
+    table, moves = laid(ENDED)
+    make(table, moves)
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"/table/{table.public_id}/projector/")
+    with translation.override("pl"):
+        told = [render_to_string("kit/stage.html", {"staged": it}) for it in told_to_watchers(4)]
+    assert len(told) > 5
+    for html in told[:6]:
+        page.evaluate(SHOWN_SO, html)
+        assert page.evaluate(BELOW) < HALF_A_LINE, page.locator(".stage h2").inner_text()
+        page.evaluate("document.querySelector('dialog.stage').close()")
+        expect(page.locator(STAGE)).to_have_count(0)
 
 
 def skip_and_go_on(page: Page) -> None:
