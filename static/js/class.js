@@ -104,9 +104,9 @@
     if (request.method === "GET" || status !== "swapped") return;
     for (const one of asked ?? []) one.open = false;
   });
-  // A button that has done its work may be gone, or be drawn anew as another one: keys go on at what has come in its place or takes it
-  // back, where that is known, or else at the heading of the part. Never at a choice, which an arrow
-  // key would change, nor at what one press too many would do.
+  // A button that has done its work may be gone, or be drawn anew as another one: keys go on at what
+  // has come in its place or takes it back, where that is known, or else at the part of the lesson.
+  // Never at a choice, which an arrow key would change, nor at what one press too many would do.
   const AFTER = {
     eyes: ["go-on"],
     "go-on": ["eyes", "resume"],
