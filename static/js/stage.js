@@ -23,6 +23,7 @@
   let opened = -Infinity; // when it was
   const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
   const offered = () => [...document.querySelectorAll("template[data-stage]")];
+  const lasting = () => offered().filter(({ content }) => !content.querySelector("[data-brief]"));
   const plays = () => !("over" in dialog.dataset);
   const waits = () => "waits" in dialog.dataset;
   const running = () => dialog.getAnimations({ subtree: true });
@@ -155,7 +156,7 @@
     }
   });
   document.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-stage-again]") && !dialog) open(offered().at(-1), false);
+    if (target.closest("[data-stage-again]") && !dialog) open(lasting().at(-1), false);
   });
   document.addEventListener("visibilitychange", look);
 

@@ -553,6 +553,16 @@ def test_what_came_at_once_is_played_one_after_another(page: Page) -> None:
     page.get_by_role("button", name="Zobacz jeszcze raz").click()
     expect(page.locator(".stage h2")).not_to_have_text("Pierwsza")
 
+    # What is told in passing is not what is watched again.
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    page.locator("template[data-stage='two']").evaluate(
+        "last => { last.content.firstElementChild.dataset.brief = ''; }"
+    )
+    page.get_by_role("button", name="Zobacz jeszcze raz").click()
+    expect(page.locator(".stage h2")).to_have_text("Pierwsza")
+
 
 def told_to_watchers(players: int) -> Iterator[Staged]:
     """Every end of a game's missions, as somebody is told who only watches."""

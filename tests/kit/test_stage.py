@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 from msgspec.structs import replace
@@ -156,6 +157,13 @@ def test_what_came_before_it_is_played_first_and_offers_nothing_itself() -> None
     assert re.findall(r'data-stage="(.*?)"', page) == ["a-0", "a-1"]
     assert page.count("data-stage-again") == 1
     assert in_order([]) is None
+
+
+@pytest.mark.parametrize(("first", "last"), [(False, True), (True, False), (True, True)])
+def test_what_is_watched_again_is_not_what_is_told_in_passing(first: bool, last: bool) -> None:
+    shown = in_order([replace(told(STAMP), brief=first), replace(told(STAMP), brief=last)])
+    page = render_to_string("kit/stage_again.html", {"staged": shown})
+    assert ("data-stage-again" in page) != (first and last)
 
 
 def test_a_long_title_is_broken_where_its_language_breaks_it() -> None:
