@@ -49,8 +49,8 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
     count = _count(request)
     said: list[str] = []
     saves = do in ("save", "next")
-    if do == "place":
-        return _where_it_is(request, own_set, chosen, data, count)
+    if do in ("place", "look"):
+        return _said_of_one(request, own_set, chosen, data, count)
     if do == "more":
         count = min(count + 1, MOST)
     elif do == "paste":
@@ -71,6 +71,8 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
         answer, said = _saved(request, own_set, chosen, filled)
         if answer:
             return answer
+    for form in filled:
+        form.forget_what_is_wrong_above()
     if do == "more":
         for form in filled:
             form.errors.clear()  # it is not to be saved yet
@@ -88,6 +90,7 @@ def people(request: HttpRequest, own_set: OwnSet, kind: str) -> HttpResponse:
         "photos_kept": any(form.held_photo for form in filled),
         "checks": saves or do == "paste",
         "wrong": saves and not said,
+        "faults": sum(len(form.faults()) for form in filled),
         "pasted": do == "paste" and not said,
         "known": len(changes_of(own_set).added.get(chosen.id, ())),
         "was": request.POST.get("was", ""),
@@ -107,17 +110,23 @@ def _count(request: HttpRequest) -> int:
     return max(1, min(known, MOST))
 
 
-def _where_it_is(
+def _said_of_one(
     request: HttpRequest, own_set: OwnSet, kind: OwnKind, data: QueryDict, count: int
 ) -> HttpResponse:
-    """Which place is meant by what somebody has just typed; or where it is asked for."""
+    """Which place is meant by what somebody has just typed, or where it is asked for; of somebody
+    whose fields were marked, whether they still are wrong."""
     row = request.POST.get("row", "")
     asked = int(row) if len(row) <= 2 and row.isascii() and row.isdigit() else 0
+    seen = [*data]
     forms = _forms(request, own_set, kind, data, count, files=False, asked=asked)
     if asked >= len(forms):
         raise Http404
-    context = {"person": forms[asked], "checks": True}
-    return render(request, "game/sets/people.html#where", context)
+    person = forms[asked]
+    context = {"person": person, "checks": True}
+    if request.POST["do"] == "place":
+        return render(request, "game/sets/people.html#where", context)
+    context["marked"] = [field for field in person.marked() if field.html_name in seen]
+    return render(request, "game/sets/people.html#marks", context)
 
 
 def _following(own_set: OwnSet) -> OwnKind | None:
@@ -199,9 +208,15 @@ def _forms(
         photos = new_files(request, prefix) if files else {}
         filled = row == asked or _is_filled(kind, data, row, photos)
         proposed = free[row] if row < len(free) else ""
+        copied = set[str]()
         if filled:
             same_place = bool(above) and _share(
-                kind, data, above, prefix, has_photo=bool(photos or data.get(f"{prefix}-held"))
+                kind,
+                data,
+                above,
+                prefix,
+                copied,
+                has_photo=bool(photos or data.get(f"{prefix}-held")),
             )
             if choices:
                 data.setdefault(f"{prefix}-instead", proposed)
@@ -219,6 +234,7 @@ def _forms(
             usual=added,
         )
         form.same_place = filled and same_place
+        form.copied = copied
         form.look_up_places(row)
         if row:
             form.share()
@@ -226,8 +242,11 @@ def _forms(
     return found
 
 
-def _share(kind: OwnKind, data: QueryDict, above: str, prefix: str, *, has_photo: bool) -> bool:
-    """Whether it is the same place then. The licence of a photo goes to nobody who has none."""
+def _share(
+    kind: OwnKind, data: QueryDict, above: str, prefix: str, copied: set[str], *, has_photo: bool
+) -> bool:
+    """Whether it is the same place then; the fields that were filled in are `copied`. The licence
+    of a photo goes to nobody who has none."""
     others = False
     for name in shared(kind):
         if name == "licence" and not has_photo:
@@ -237,7 +256,9 @@ def _share(kind: OwnKind, data: QueryDict, above: str, prefix: str, *, has_photo
         other = place and _names_another_place(data, above, prefix, name)
         others = others or other
         if not typed and not other:
-            data[f"{prefix}-{name}"] = data.get(f"{above}-{name}", "")
+            data[f"{prefix}-{name}"] = given = data.get(f"{above}-{name}", "")
+            if given:
+                copied.add(name)
     return not others
 
 

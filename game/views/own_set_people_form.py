@@ -7,7 +7,7 @@ import csv
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from io import StringIO
 from typing import Any, Final
 
@@ -46,9 +46,11 @@ Choices = Sequence[tuple[str, Sequence[tuple[str, str]]]]
 class PersonForm(CardForm):
     """One of the people on a page. Only what a historian knows is asked for: the numbers are those
     of the printed card that the person is `instead` of, or `usual` ones. Degrees of the
-    `same_place` as above are asked for there alone."""
+    `same_place` as above are asked for there alone. What is `copied` is as with the person
+    above."""
 
     same_place = False
+    copied: Set[str] = frozenset()
 
     def __init__(
         self,
@@ -125,6 +127,33 @@ class PersonForm(CardForm):
             return False
         typed = any(field.value() for field in self.degrees()) and not self.put_right
         return typed or any(field.errors for field in self.degrees())
+
+    def forget_what_is_wrong_above(self) -> None:
+        """What was copied is put right where it was typed, and copied once it is right."""
+        wrong = self.copied & self.errors.keys()
+        for place in (one.id for one in self.changeable if isinstance(one, OnMap)):
+            parts = {f"{place}_{part}" for part in ("name", "lat", "lon")}
+            if f"{place}_name" in self.copied and self.errors.keys() & parts:
+                wrong |= parts
+        if wrong:
+            self.data = self.data.copy()
+        for name in wrong:
+            self.data[self.add_prefix(name)] = ""
+            self.errors.pop(name, None)
+
+    def marked(self) -> list[forms.BoundField]:
+        """Fields at which it is said what is wrong with them; of a file that is known only once it
+        is sent."""
+        hidden = [field.name for field in self.degrees()] if self.same_place else []
+        return [field for field in self.visible_fields() if field.name not in ("image", *hidden)]
+
+    def faults(self) -> list[tuple[forms.BoundField, str]]:
+        """All that is wrong, each with its field."""
+        return [
+            (field, error)
+            for field in (*self.marked(), self["image"])
+            for error in (field.errors if self.is_bound else ())
+        ]
 
     def shown(self) -> set[str]:
         """Fields whose help is to be seen and not only heard."""

@@ -1,6 +1,7 @@
 // How many characters too many stand in a field, counted as the site counts them, and said below it
 // as long as that is so; aloud once nobody writes. Without this file it is said when the field is
-// sent: what was said then of too long a text goes, in the field and above the form, once it fits.
+// sent: what was said then of too long a text goes, in the field and above the form, once it fits; and
+// what was said of anything else, once the site finds it right.
 (() => {
   "use strict";
   const PAUSE = 1000; // milliseconds
@@ -18,14 +19,33 @@
     return left;
   };
 
-  // What was said of too long a text when it was sent.
+  // A line above the form, with its number there, and all that stands there with the last one.
+  const strike = (line) => {
+    const box = line?.closest("#errors");
+    line?.remove();
+    const left = box?.querySelectorAll("li").length;
+    const told = box?.querySelector("[data-faults]");
+    if (told) told.textContent = left;
+    if (left === 0) box.remove();
+  };
+
+  // What was said of a field when it was sent.
   const forget = (field) => {
     delete field.dataset.long;
     field.removeAttribute("aria-invalid");
-    const line = document.querySelector(`#errors a[href="#${field.id}"]`)?.closest("li");
-    const box = line?.closest("#errors");
-    line?.remove();
-    if (box && !box.querySelector("li")) box.remove();
+    strike(document.querySelector(`#errors a[href="#${field.id}"]`)?.closest("li"));
+  };
+
+  // The site has looked at what was put right.
+  const compare = () => {
+    for (const said of document.querySelectorAll("[id$=_error]")) {
+      const field = document.getElementById(said.id.replace(/_error$/, ""));
+      if (said.childElementCount) field?.setAttribute("aria-invalid", "true");
+      else if (field?.ariaInvalid === "true") forget(field);
+    }
+    for (const link of document.querySelectorAll("#errors a[href^='#']")) {
+      if (!document.querySelector(link.hash)) strike(link.closest("li"));
+    }
   };
 
   const count = (field) => {
@@ -54,5 +74,7 @@
       aloud.textContent = said;
     }, PAUSE);
   });
+  document.addEventListener("htmx:after:swap", compare);
+  document.addEventListener("change", compare);
   for (const field of document.querySelectorAll("[data-most]")) count(field);
 })();

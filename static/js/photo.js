@@ -48,6 +48,7 @@
   const bring = (input) => {
     if (held(input)) held(input).value = "";
     if (noPhoto(input)) noPhoto(input).checked = false;
+    document.getElementById(`${input.id}_error`)?.replaceChildren(); // it was of the one before
   };
 
   document.addEventListener(

@@ -251,6 +251,40 @@ def test_what_was_said_of_too_long_a_text_goes_once_it_fits(page: Page, address:
     expect(field).not_to_have_attribute("aria-invalid", "true")
 
 
+def test_what_was_wrong_goes_once_it_is_put_right(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/")
+    page.route(page.url, answered_without_complaint)
+    first = page.get_by_role("group", name="Osoba 1")
+    first.get_by_label("Pseudonim").fill("Szpak")
+    first.get_by_label("Imię i nazwisko").fill("Jan Sowa")
+    first.get_by_label("Stopień albo funkcja").select_option("sierżant")
+    first.get_by_label("Oddział, organizacja").fill("WiN")
+    first.get_by_label("Miejsce").fill("Zagroda nad Olzą")
+    first.get_by_label("Daty").fill("1951–1919")
+    first.get_by_text("Zdjęcie albo obraz").click()
+    file = first.locator("input[type=file]")
+    file.set_input_files({"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"none"})
+    page.get_by_role("button", name="Zapisz wszystkich", exact=True).click()
+    errors = page.locator("#errors")
+    expect(errors.locator("[data-faults]")).to_have_text("3")
+    expect(page.locator("fieldset[data-htmx-powered]").first).to_be_attached()
+    at_rest(page)
+    errors.get_by_role("link", name="Daty").click()
+    dates = first.get_by_label("Daty")
+    expect(dates).to_be_focused()
+    dates.fill("1919–1951")
+    dates.press("Tab")
+    expect(errors.locator("[data-faults]")).to_have_text("2")
+    expect(dates).not_to_have_attribute("aria-invalid", "true")
+    first.get_by_label("Miejsce").fill("Podborze koło Mielca")
+    first.get_by_label("Miejsce").press("Tab")
+    expect(first.get_by_text("Mielec, woj. podkarpackie")).to_be_visible()
+    expect(errors.locator("[data-faults]")).to_have_text("1")
+    file.set_input_files(photo(90))
+    expect(errors).to_have_count(0)
+    expect(first.locator(".field-error")).to_have_count(0)
+
+
 def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:
     pages = (
         "/sets/",

@@ -517,3 +517,48 @@ def usual_hero() -> dict[str, Any]:
     printed = written(sets_of("clashes").kinds["hero"])
     card = printed[by_likeness(own_cards("clashes").kind("hero"), printed)[0]]
     return {name: value for name, value in card.items() if name not in ("id", "note", "emblem")}
+
+
+def test_all_that_is_wrong_is_counted_and_led_to(client, address) -> None:
+    page = page_of(address, "soldier")
+    wrong = SZPAK | {"dates": "1951–1919", "pseudonym": "A" * 15}
+    told = unescape(typed(client, page, wrong, BRZOZA | {"name": ""}).content.decode())
+    box = told.partition('id="errors"')[2].partition("</div>")[0].replace(NBSP, " ")
+    assert "Do poprawienia: <span data-faults>3</span>" in box
+    for link, person in (("p0-pseudonym", 1), ("p0-dates", 1), ("p1-name", 2)):
+        assert f'<a href="#id_{link}">Osoba {person}, ' in box
+        assert f'id="id_{link}"' in told
+
+
+def test_a_wrong_place_is_not_filled_in_below_before_it_is_right(client, address) -> None:
+    page = page_of(address, "soldier")
+    told = typed(client, page, SZPAK | {"place_name": NOWHERE}, BRZOZA).content.decode()
+    fields = Fields(told).values
+    assert fields["p1-place_name"] == ""
+    assert fields["p1-group"] == SZPAK["group"], "nothing is wrong with it"
+    assert told.count("Nie znamy tego miejsca") == 2, "at the field and above the form"
+    assert client.post(page, {**fields, "p0-place_name": "Sanok", "do": "save"}).status_code == 302
+    assert [one["place"]["name"] for one in own_of("soldier")] == ["Sanok", "Sanok"]
+
+
+def test_a_village_is_found_as_the_hint_says(client, address) -> None:
+    page = page_of(address, "soldier")
+    place = "Podborze koło Mielca"
+    assert "Mielec, woj. podkarpackie" in asked(client, page, 0, place_name=place)
+    assert typed(client, page, SZPAK | {"place_name": place}).status_code == 302
+    [town] = towns_called("Mielec")
+    [person] = own_of("soldier")
+    assert person["place"] == {"name": place, "lat": town.lat, "lon": town.lon}
+
+
+def test_what_was_put_right_is_looked_at_once_the_field_is_left(client, address) -> None:
+    page = page_of(address, "soldier")
+    wrong = SZPAK | {"dates": "1951–1919", "place_name": NOWHERE}
+    answer = typed(client, page, wrong, BRZOZA).content.decode()
+    posted = Fields(answer).values | {"p0-dates": "1919–1951", "do": "look", "row": "0"}
+    said = client.post(page, posted, headers=HTMX).content.decode()
+    assert '<div id="id_p0-dates_error" hx-swap-oob="true"></div>' in said
+    assert "Nie znamy tego miejsca" in said
+    assert "id_p0-image_error" not in said, "it is known only once it is sent"
+    assert "p1-" not in said
+    assert "changed" not in stored().changes
