@@ -37,6 +37,16 @@ LINE: Final = 3.8
 """How high a line of it is, in millimetres."""
 IN_A_LINE: Final = 142
 """So many letters are in it."""
+SEEN: Final = 11.0
+"""The letters of what is to be seen before all else, in points; so many are in a line."""
+SEEN_IN_A_LINE: Final = 95
+
+
+def line_told(text: str) -> Piece:
+    """In strong letters over the whole width of a sheet."""
+    rows = 1 + len(text) // SEEN_IN_A_LINE
+    words = Words(text, 2, 1, WIDTH - 4, SEEN, strong=True, lines=rows)
+    return Piece(WIDTH, round(3 + rows * 1.3 * LINE, 2), Mat(text, words=(words,)))
 
 
 class PaperWords(NamedTuple):

@@ -97,22 +97,31 @@ def rules_html(game: str, wanted: Wanted) -> str:
     return _html("printing/rules/booklet.html", game, wanted)
 
 
-def quick_html(game: str, wanted: Wanted, *, light: bool = False) -> str:
+def quick_html(game: str, wanted: Wanted, *, light: bool = False, first: str | None = None) -> str:
     """The two sides of the sheet in the active language, before they are drawn; `light`: that of a
-    light set, which shows no cards of the box."""
-    return _html("printing/rules/quick.html", game, wanted, light=light)
+    light set, which shows no cards of the box, and says of its own which come `first`."""
+    return _html("printing/rules/quick.html", game, wanted, light=light, first=first)
 
 
-def quick_sides(game: str, wanted: Wanted, copies: int = 1, *, light: bool = False) -> SafeString:
+def quick_sides(
+    game: str,
+    wanted: Wanted,
+    copies: int = 1,
+    *,
+    light: bool = False,
+    first: str | None = None,
+) -> SafeString:
     """The sheet's two sides out of a document of their own, so many times; what is linked to is on
     the first."""
-    _head, _body, sides = quick_html(game, wanted, light=light).partition("<body")
+    _head, _body, sides = quick_html(game, wanted, light=light, first=first).partition("<body")
     first = sides[sides.index(">") + 1 : sides.index("</body>")]
     again = (copies - 1) * _ID.sub("", first)
     return mark_safe(first + again)  # noqa: S308 - a template's
 
 
-def _html(template: str, game: str, wanted: Wanted, *, light: bool = False) -> str:
+def _html(
+    template: str, game: str, wanted: Wanted, *, light: bool = False, first: str | None = None
+) -> str:
     shown, form = presenter(game), wanted.get("form", "pages")
     cards = know_cards(game, wanted)
     rules = shown.rules(_face(game, cards), cards)
@@ -124,6 +133,7 @@ def _html(template: str, game: str, wanted: Wanted, *, light: bool = False) -> s
         "own": own,
         "own_mark": own_cards.mark(own) if own else "",
         "taken_out": own_cards.taken_out(game, cards),
+        "put_first": own_cards.put_first(game, cards) if first is None else first,
         "rules": rules,
         "sheet": rules["prose"].light_sheet if light else rules["prose"].sheet,
         "light": light,

@@ -17,8 +17,10 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.card_sets import PRINTED, cards_of
+from game.kit.paper import line_told
 from game.presentation import games, presenter
 from game.sheets.boards import Board
 from game.sheets.decks import GRID, Deck, Grid, Light, PrintedCard, chosen
@@ -113,7 +115,22 @@ def sheets(game: str, wanted: Wanted) -> int:
 def boards_of(game: str, wanted: Wanted) -> tuple[Board, ...]:
     """Those of the box that are needed, and those of the light set's own."""
     light = _light(game, wanted)
-    return (*board_sheets.boards_of(game, PAPER, light.boards), *light.own)
+    return (*board_sheets.boards_of(game, PAPER, light.boards), *_own_boards(game, wanted))
+
+
+def _own_boards(game: str, wanted: Wanted) -> tuple[Board, ...]:
+    """On the first is said which cards come first, if there is room: on the rules' sheet it is said
+    in any case."""
+    own, first = _light(game, wanted).own, _put_first(game, wanted)
+    if not own or not first:
+        return own
+    told = replace(own[0], pieces=(line_told(first), *own[0].pieces))
+    fits = board_sheets.count(told, PAPER) == board_sheets.count(own[0], PAPER)
+    return (told, *own[1:]) if fits else own
+
+
+def _put_first(game: str, wanted: Wanted) -> str:
+    return own_cards.put_first(game, cards_of(wanted), decks_of(game, wanted))
 
 
 def _grid(light: Light, deck: Deck) -> Grid:
@@ -178,8 +195,8 @@ def html(game: str, wanted: Wanted) -> str:
         "set": _set_named(game, wanted),
         "small": pages_of(game, wanted),
         "both": wanted["sides"] == BOTH,
-        "quick": quick_sides(game, wanted, light=True),
-        "laid": [[page] for page in board_sheets.pages_of(light.own, PAPER)],
+        "quick": quick_sides(game, wanted, light=True, first=_put_first(game, wanted)),
+        "laid": [[page] for page in board_sheets.pages_of(_own_boards(game, wanted), PAPER)],
         "pages": board_sheets.pages_of(board_sheets.boards_of(game, PAPER, light.boards), PAPER),
         "ink": INK,
     }

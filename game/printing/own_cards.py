@@ -158,13 +158,13 @@ def taken_out(game: str, cards: str) -> str:
     return said % {"cards": ", ".join(map(str, found))} if found else ""
 
 
-def put_first(game: str, cards: str) -> str:
-    """Which cards of a set are drawn before others, in a sentence for whoever plays at a table; ""
-    where none is. Raises UnknownCards."""
+def put_first(game: str, cards: str, of: Iterable[Deck] | None = None) -> str:
+    """Which cards of a set are drawn before others, in a sentence for whoever plays at a table with
+    all decks or some `of` them; "" where none is. Raises UnknownCards."""
     sets = sets_of(game)
     if cards == PRINTED or sets is None:
         return ""
-    decks = presenter(game).decks(know_cards(game, {"cards": cards}))
+    decks = presenter(game).decks(know_cards(game, {"cards": cards})) if of is None else of
     found = [card.name for deck in decks for card in deck.cards if card.id in sets.first]
     said = _("After shuffling a deck, put on top of it: %(cards)s.")
     return said % {"cards": ", ".join(found)} if found else ""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from html import unescape
 from random import Random
 from typing import Any
 
 import pytest
+from django.http import QueryDict
 from django.test import Client
+from django.utils import translation
 
 from game.engine.card_sets import FIRST, PRINTED, Changes
 from game.engine.contract import CHANCE
 from game.engine.own_cards import OwnKind, usual
 from game.engine.registry import get_ruleset
 from game.own_sets.services import Unplayable, faults_of, new_set, open_games, written
+from game.printing import handouts, light
 from game.printing import own_cards as printed_cards
+from game.printing.light import LightForm
 from game.tables.editions import own_cards, sets_of
 
 from .conftest import GAME
@@ -138,3 +143,26 @@ def test_a_mission_of_another_stage_says_that_a_lesson_has_it_not(client, addres
 
 def test_the_printed_game_puts_nothing_first(db) -> None:
     assert printed_cards.put_first(GAME, PRINTED) == ""
+
+
+@every_drawn
+def test_sheets_for_a_table_say_what_lies_on_top(db, game: str, kind: OwnKind) -> None:
+    key = with_first(game, kind)
+    wanted = {"cards": key, "form": "pages", "ink": "outline", "address": "https://wykleci.test"}
+    with translation.override("pl"):
+        said = printed_cards.put_first(game, key)
+        assert said
+        assert said in unescape(handouts.quick_html(game, wanted))
+        assert said not in unescape(handouts.quick_html(game, wanted | {"cards": PRINTED}))
+        assert said in unescape(handouts.rules_html(game, wanted))
+        offered = light.light_of(game, key)
+        for part in offered.sets:
+            order = LightForm(offered, QueryDict(f"own={key}&language=pl&set={part.slug}"))
+            assert order.is_valid(), order.errors
+            wish = order.wanted("https://wykleci.test")
+            known = {card.id for deck in light.decks_of(game, wish) for card in deck.cards}
+            html = unescape(light.html(game, wish))
+            first, _sheet, rules = html.partition("form-quick")
+            has_it = bool(known & sets_of(game).first)
+            assert (said in rules) is has_it
+            assert (said in first) is has_it
