@@ -319,6 +319,12 @@ class Pupil(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def came_after_talk(self) -> bool:
+        """Whether the class had talked already: of that nothing is said to him."""
+        until = self.classroom.talk_until
+        return until is not None and self.joined >= until
+
 
 class TicketAnswer(models.Model):
     """What a pupil answered to a question of the exit ticket, after the game of the class with this

@@ -392,14 +392,14 @@ def pause(class_id: int, *, paused: bool) -> None:
 
 def call_eyes(class_id: int, *, called: bool) -> None:
     """Let everybody look at the board while the class plays: nobody moves, and no device shows
-    anything else. Or let them go on, and say that the talk is over, where no time was set for it.
+    anything else. Or let them go on, and say so, where no time was set for a talk.
 
     Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where nobody plays.
     """
     with change_lesson(class_id) as classroom:
         if called and classroom.phase != Classroom.Phase.PLAY:
             raise NotOfThisClass
-        if classroom.eyes and not called and not classroom.talk_left:
+        if classroom.eyes and not called and not (classroom.talk_left or classroom.paused):
             classroom.talk_until = timezone.now()
         classroom.eyes = called
         halt_tables(classroom)

@@ -111,7 +111,8 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if request.htmx and request.method == "GET":  # news of the class
         if classroom.plays:
             return lead_to(request, reverse("class", args=[classroom.public_id]))
-        return render(request, "game/class/ticket.html#news", {"classroom": classroom})
+        context = {"classroom": classroom, "pupil": pupil}
+        return render(request, "game/class/ticket.html#news", context)
     if request.method != "POST":
         return _ticket_page(request, classroom, pupil)
     asked = request.POST.get("question", "")

@@ -94,10 +94,14 @@ class Talk(Struct, frozen=True):
     on: bool
 
 
-def talk_of(table: Table) -> Talk | None:
-    """The talk of the table's class; None: nobody said that it should, or it was over before."""
+def talk_of(request: HttpRequest, table: Table, projector: bool) -> Talk | None:
+    """The talk of the table's class; None: nobody said that it should, or it was over before, also
+    before the reader came."""
     classroom = table.classroom
     if classroom is None or not is_sound(classroom) or not classroom.talk_said:
+        return None
+    me = None if projector else pupil_of(request, classroom)
+    if me is not None and me.came_after_talk:
         return None
     return Talk(
         time=f"{timezone.localtime(classroom.talk_until):%H:%M}",

@@ -421,7 +421,7 @@ def table_page(
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "last_round": class_news.last_round_of(table),
-        "talk": class_news.talk_of(table),
+        "talk": class_news.talk_of(request, table, projector),
         "down": class_news.down_of(request, table) if projector else None,
         "chosen": chosen,
         "doubted": doubted,

@@ -172,7 +172,7 @@ def test_a_pupil_answers_without_javascript(page: Page, base_url: str, asked: Cl
         place.get_by_role("button").click()
         expect(place.get_by_text("twoja odpowiedź: poprawna")).to_be_visible()
         expect(place.get_by_role("link", name="Przeczytaj notatkę")).to_be_visible()
-    expect(page.get_by_text("To już wszystkie pytania. Dziękujemy!")).to_be_visible()
+    expect(page.get_by_text("To już wszystkie pytania. Dziękujemy!")).to_be_in_viewport(ratio=1)
     assert [result.right for result in after.results(asked)] == [1] * len(asked.ticket)
 
 
@@ -291,7 +291,7 @@ def test_a_lost_desk_steers_the_projector_that_is_still_there(
     expect(page.get_by_text("Na rzutniku: omówienie")).to_be_visible()
     expect(projector).to_have_url(re.compile("/debrief/"))
     with page.expect_popup() as second:
-        page.get_by_role("link", name="Drugie okno").click()
+        page.get_by_role("link", name="Otwórz w\N{NO-BREAK SPACE}drugim oknie").click()
     expect(second.value).to_have_url(re.compile("/debrief/"))
     second.value.close()
     projector.goto("about:blank")

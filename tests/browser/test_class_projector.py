@@ -242,7 +242,7 @@ def test_a_talk_that_is_over_goes_by_itself(
     ):
         page.goto(reverse(name, args=args))
         told = page.get_by_text("Rozmowa do")
-        over = page.get_by_text("Koniec rozmowy – wracamy do gry")
+        over = page.get_by_text("Wracamy do gry")
         expect(told).to_be_visible()
         expect(over).to_be_hidden()
         page.clock.fast_forward("05:02")
@@ -361,7 +361,8 @@ def test_the_teachers_phone_is_let_in_beside_the_projectors_button(
             services.go_to(classroom.pk, phase)
         resize(page, 1366, 768)
         page.goto(reverse("class-teacher", args=[classroom.public_id]))
-        page.locator("summary", has_text="Steruj telefonem").click()
+        page.locator("summary", has_text="Sterowanie rzutnikiem").click()
+        expect(page.get_by_role("link", name="Na tym komputerze")).to_be_visible()
         code = page.locator("#by-phone").get_by_role("img")
         expect(code).to_be_in_viewport(ratio=1)
         assert code.evaluate("it => it.complete || it.decode().then(() => true)")

@@ -25,9 +25,9 @@ def asked() -> Classroom:
 
 def said(classroom: Classroom, page: str, language: str = "pl") -> list[str]:
     shown = Page(teacher_of(classroom, language).get(address(page, classroom)).text).text
-    found = "Odpowiedziało? \\d+ z \\d+ · wszystkie pytania: \\d+"
+    found = "Odpowiedziało? \\d+ z \\d+ · na wszystkie pytania: \\d+"
     if language == "en":
-        found = "\\d+ of \\d+ ha(?:s|ve) answered · all questions: \\d+"
+        found = "\\d+ of \\d+ ha(?:s|ve) answered · \\d+ to all questions"
     return re.findall(found, shown.replace("\xa0", " "))
 
 
@@ -35,15 +35,15 @@ def said(classroom: Classroom, page: str, language: str = "pl") -> list[str]:
 def test_the_teacher_sees_how_many_have_answered(asked: Classroom, page: str) -> None:
     first, second, third = asked.pupils.order_by("pk")
     questions = ticket_questions(asked)
-    assert said(asked, page) == ["Odpowiedziało 0 z 3 · wszystkie pytania: 0"]
+    assert said(asked, page) == ["Odpowiedziało 0 z 3 · na wszystkie pytania: 0"]
     for question in questions:
         after.answer(asked.pk, first.pk, question.id, 0)
-    assert said(asked, page) == ["Odpowiedział 1 z 3 · wszystkie pytania: 1"]
-    assert said(asked, page, "en") == ["1 of 3 has answered · all questions: 1"]
+    assert said(asked, page) == ["Odpowiedział 1 z 3 · na wszystkie pytania: 1"]
+    assert said(asked, page, "en") == ["1 of 3 has answered · 1 to all questions"]
     after.answer(asked.pk, second.pk, questions[0].id, 1)
-    assert said(asked, page) == ["Odpowiedziało 2 z 3 · wszystkie pytania: 1"]
+    assert said(asked, page) == ["Odpowiedziało 2 z 3 · na wszystkie pytania: 1"]
     services.remove_pupil(asked.pk, first.pk)
-    assert said(asked, page) == ["Odpowiedział 1 z 2 · wszystkie pytania: 0"]
+    assert said(asked, page) == ["Odpowiedział 1 z 2 · na wszystkie pytania: 0"]
     TicketAnswer.objects.filter(pupil=third).delete()
     services.end_class(asked.pk)
     assert said(asked, page) == [], "the lesson is over"

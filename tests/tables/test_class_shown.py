@@ -179,7 +179,7 @@ def test_a_time_to_talk_is_seen_where_the_projector_shows_a_single_table() -> No
 
 
 OVER = "The talk is over"
-ON = "The talk is over – back to the game"
+ON = "On with the game"
 
 
 def talked(classroom: Classroom, seconds: int) -> None:
@@ -239,6 +239,26 @@ def test_who_may_look_away_from_the_board_is_told_so() -> None:
     assert told(phone, way) == [], "eyes were not called again"
 
 
+def test_nobody_is_told_that_a_talk_is_over_which_was_none() -> None:
+    classroom = opened()
+    services.pause(classroom.pk, paused=True)
+    services.call_eyes(classroom.pk, called=True)
+    services.call_eyes(classroom.pk, called=False)
+    for reader, way in everywhere(classroom).values():
+        assert told(reader, way) == []
+
+
+def test_who_comes_later_is_told_nothing_of_what_was_before() -> None:
+    classroom = opened()
+    act(classroom, "eyes")
+    act(classroom, "go-on")
+    late = services.join(classroom.pk, services.propose(classroom))
+    phone = browser(pupils=[late.token])
+    assert told(phone, f"{address('class', classroom)}?stay=1") == []
+    act(classroom, "talk", minutes=2)
+    assert told(phone, f"{address('class', classroom)}?stay=1") == [(ON, False)]
+
+
 def test_a_talk_with_a_time_goes_on_when_nobody_has_to_look_at_the_board() -> None:
     classroom = opened()
     phone, way = everywhere(classroom)["phone"]
@@ -262,6 +282,7 @@ def test_after_play_nobody_is_sent_back_to_the_game() -> None:
 def test_who_waits_or_answers_is_told_that_a_talk_is_over(name: str) -> None:
     """On a page that was open before, too: by the news that it asks for."""
     classroom = opened()
+    classroom.pupils.update(joined=timezone.now() - timedelta(minutes=20))
     phone, way = browser(pupils=[classroom.pupils.first().token]), address(name, classroom)
     services.go_to(classroom.pk, "debrief")
     if name == "class-ticket":
