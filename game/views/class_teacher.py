@@ -333,7 +333,7 @@ def _on_projector(classroom: Classroom) -> str:
         if classroom.way == Classroom.Way.PROJECTOR and classroom.phase == Classroom.Phase.PLAY:
             return _("the table")
         screen = "class"
-    return said.get(screen) or pgettext("projector", "what was opened there")
+    return said.get(screen) or pgettext("projector", "the page last opened there")
 
 
 def _swap(request: HttpRequest, classroom: Classroom) -> str:

@@ -93,7 +93,13 @@
       if (!one.contains(within)) one.open = false;
     }
   };
-  document.addEventListener("click", (event) => close(event.target));
+  document.addEventListener("click", (event) => {
+    const folded = event.target.closest("[data-fold]")?.closest("details");
+    close(folded ? folded.parentElement : event.target);
+    if (!folded) return;
+    folded.open = false;
+    folded.querySelector("summary").focus();
+  });
   // What is drawn anew stays unfolded, and might ask about the next pupil in the same place; what was
   // opened while the answer was under way is asked still.
   document.addEventListener("htmx:before:request", (event) => {

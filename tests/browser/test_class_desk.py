@@ -75,6 +75,10 @@ def test_what_is_asked_stays_when_an_earlier_press_is_answered(page: Page) -> No
     held[0].continue_()
     expect(page.locator("#minutes option", has_text="bez ograniczenia")).to_be_attached()
     expect(question).to_be_visible()
+    expect(page.get_by_text("od trzech do pięciu minut")).to_be_in_viewport()
+    page.get_by_role("button", name="Nie teraz").click()
+    expect(question).to_be_hidden()
+    expect(page.locator("summary", has_text="Teraz ostatnie ruchy…")).to_be_focused()
 
 
 def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
@@ -206,7 +210,7 @@ def test_what_lies_below_stays_where_it_is_when_the_projector_is_sent_elsewhere(
         assert first.bounding_box() == before
     if size == LAPTOP:
         with page.expect_popup() as second:
-            shown.get_by_role("link", name="Drugie okno").click()
+            shown.get_by_role("link", name="Otwórz w\N{NO-BREAK SPACE}drugim oknie").click()
         expect(second.value).to_have_url(re.compile("/projector/"))
         for name in page.locator(".class-seats strong").all():
             expect(name).to_be_in_viewport(ratio=1)

@@ -108,7 +108,7 @@ def test_the_window_goes_where_it_is_sent_and_the_desk_says_so(talking: Classroo
     sign(window, talking)
     said = Page(send(talking, "debrief")).text
     assert "On the projector: the debrief" in said
-    assert "Second window" in said
+    assert "Open it in a second window" in said
     assert heard(window, shown) == ways["debrief"]
     shown = window.get(ways["debrief"]).text
     assert heard(window, shown) == ""
