@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from html import unescape
+from html import escape, unescape
 from io import BytesIO
 from itertools import zip_longest
 from zipfile import ZipFile
@@ -97,11 +97,14 @@ def test_a_cue_card_has_what_a_teacher_needs_at_the_board() -> None:
     assert "Pierwszą liczbę podał raport NKWD" in first
     assert "Mogą odpowiedzieć" not in first
     assert "„Jak się gra”" in rules
+    assert "„Przed grą: wprowadzenie” opuść" in rules
     assert "naliczył 88 ataków" not in rules
     assert "„Otwórz stoły”" in joining
     assert "ilu twoich żołnierzy trafiło" in play
     assert "„Teraz ostatnie ruchy…”" in play
     assert "Osiem grup, cztery notatki. Cztery minuty" in after
+    assert "„Omówienie na rzutniku” pokaż dopiero po tabeli" in after
+    assert "Przejdź do omówienia" not in after, "it was pressed before"
     assert "Najczęściej 354" not in after
     assert "„Czy któreś ze źródeł musiało kłamać?”" in talk
     assert "„Otwórz wyjściówkę”" in end
@@ -140,11 +143,13 @@ def test_an_english_cue_card_has_the_same_in_english() -> None:
     assert "The first number comes from an NKVD report" in first
     assert "They may answer" not in first
     assert "“How to play”" in rules
+    assert "leave out “Before play: introduction”" in rules
     assert "counted 88 of them" not in rules
     assert "“Open the tables”" in joining
     assert "how many of your soldiers went to Jail" in play
     assert "“Last moves now…”" in play
     assert "Eight groups, four notes. Four minutes" in after
+    assert "show “Debrief on the projector” only after the table" in after
     assert "Most often 354" not in after
     assert "“Must any of the sources have lied?”" in talk
     assert "“Open the exit ticket”" in end
@@ -294,6 +299,8 @@ def test_a_teacher_chooses_which_notes_to_print(client: Client, db: None) -> Non
     assert plan.handed_out == plan.course.notes[:4]
     page = client.get(plan.url).text
     boxes = re.findall(r'name="note" value="([^"]*)"( checked)?', page)
+    few, every = page.index(f'href="{escape(plan.handed_out_url)}"'), page.index('notes.pdf"')
+    assert few < every
     assert boxes == [(k, " checked" if k in plan.handed_out else "") for k in plan.course.notes]
     for way in (plan.handed_out_url, f"/plans/{plan.slug}/notes.pdf?note=none&note=%00"):
         assert client.get(way).status_code == 202
