@@ -102,9 +102,11 @@ def _marker() -> Callable[[re.Match[str]], str]:
         )
 
     def draw(found: re.Match[str]) -> str:
-        numbers = found[0].strip(_OPEN + _CLOSE).split(_CLOSE + _OPEN)
-        links = format_html_join(", ", "{}", ((link(number),) for number in numbers))
-        # Joined to the word before them, so that no line begins with marks.
+        numbers = sorted(set(found[0].strip(_OPEN + _CLOSE).split(_CLOSE + _OPEN)), key=int)
+        # Joined to the word before them and to each other, so that no line begins with marks.
+        links = format_html_join(
+            ",\N{NO-BREAK SPACE}", "{}", ((link(number),) for number in numbers)
+        )
         return format_html('{}<sup class="marks">{}</sup>', "\N{WORD JOINER}", links)
 
     return draw

@@ -69,12 +69,19 @@ def test_the_text_becomes_html_without_html_of_its_own(content: Write) -> None:
     assert 'href="javascript' not in disputes.html
 
 
+def test_marks_stand_in_order_each_once(content: Write) -> None:
+    body = BODY + "\n\nTak było.[^2][^1][^2]"
+    disputes = load_note("soldier/pierwszy", "pl", content(body=body)).sections[1]
+    last = re.findall(r'<sup class="marks">(.*?)</sup>', disputes.html)[-1]
+    assert re.sub("<.*?>", "", last) == "1,\N{NO-BREAK SPACE}2"
+
+
 def test_marks_stand_together_and_the_first_of_a_source_can_be_returned_to(content: Write) -> None:
     first, disputes = load_note("soldier/pierwszy", "pl", content()).sections
     assert 'id="mark-1" href="#source-1"' in first.html
     marks = re.search(r'<sup class="marks">(.*?)</sup>', disputes.html)
     assert marks is not None
-    assert re.sub("<.*?>", "", marks[1]) == "1, 2"
+    assert re.sub("<.*?>", "", marks[1]) == "1,\N{NO-BREAK SPACE}2"
     assert 'id="mark-1"' not in marks[1]
     assert 'id="mark-2"' in marks[1]
 
@@ -82,12 +89,12 @@ def test_marks_stand_together_and_the_first_of_a_source_can_be_returned_to(conte
 @pytest.mark.parametrize(
     ("language", "text", "drawn"),
     [
-        ("pl", "Zginął.[^1][^2]", "Zginął1, 2."),
+        ("pl", "Zginął.[^1][^2]", "Zginął1,\N{NO-BREAK SPACE}2."),
         ("pl", "Zginął,[^1] jak „Inka”.[^2]", "Zginął1, jak „Inka”2."),
         ("pl", "Zginął ([x](note:soldier/drugi)).[^1]", "Zginął (x)1."),
         ("pl", "Zginął w 1951 r.[^1]", "Zginął w 1951 r.1"),
         ("pl", "Czy zginął?[^1]", "Czy zginął?1"),
-        ("en", "He fell.[^1][^2]", "He fell.1, 2"),
+        ("en", "He fell.[^1][^2]", "He fell.1,\N{NO-BREAK SPACE}2"),
     ],
 )
 def test_marks_stand_where_the_language_puts_them(language: str, text: str, drawn: str) -> None:
