@@ -62,6 +62,7 @@ NAMES: Final = ("who", "rank", "commander")
 """Questions that ask for no more than a name: whoever forgets it has missed nothing."""
 
 GAME, OPEN, OWN, SET = "game", "open", "own", "set"
+OF_PLAN: Final = "plan"
 PLAN, LESSON = f"{OPEN}:plan", f"{OPEN}:lesson"
 
 
@@ -103,8 +104,8 @@ class OwnQuestion:
 
 @dataclass(frozen=True)
 class Offered:
-    """A question that may be asked. `kind` is where it comes from: "fact", "set", or the part of
-    the id before the colon; `ticked`: it is asked unless the teacher wishes otherwise."""
+    """A question that may be asked. `kind` is where it comes from: "fact", "set", "plan", or the
+    part of the id before the colon; `ticked`: it is asked unless the teacher wishes otherwise."""
 
     kind: str
     ticked: bool
@@ -176,19 +177,27 @@ def asked_before(classroom: Classroom) -> set[str]:
 
 
 def offered(classroom: Classroom, kept: Sequence[OwnQuestion] = ()) -> tuple[Offered, ...]:
-    """What the class may be asked, in the order of asking: facts of what it has played, the game as
-    a model, what the set of cards asks that it plays with, what the teacher wrote for it, what he
-    has `kept` of other classes and sets, and a sentence."""
+    """What the class may be asked, in the order of asking: the plan's own question, for which
+    there must be time, facts of what the class has played, the game as a model, what the set of
+    cards asks that it plays with, what the teacher wrote for it, what he has `kept` of other
+    classes and sets, and a sentence."""
     return tuple(_offered(classroom, kept))
 
 
 def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offered]:
     before = {(one["game"], id) for one in classroom.earlier for id in one["ticket"]}
     asked = {id for _game, id in before}
-    for number, id in enumerate(_facts(classroom, asked)):
-        fact = _from_a_note(id)
+    of_the_plan = _open_question(classroom, PLAN)
+    if of_the_plan is not None:
+        yield Offered(OF_PLAN, True, of_the_plan)
+    about: list[str] = []
+    for id in _facts(classroom, asked):
+        fact, note = _from_a_note(id), id.partition(":")[0]
         if fact is not None:
-            yield Offered("fact", number < ASKED_FACTS, fact)
+            # Those about one note begin alike, and one may give the other away.
+            ticked = len(about) < ASKED_FACTS and note not in about
+            about += [note] if ticked else []
+            yield Offered("fact", ticked, fact)
     made = [_of_the_game(one) for one in presenter(classroom.game).ticket_questions()]
     made.sort(key=lambda one: (classroom.game, one.id) in before)
     for number, one in enumerate(made):
@@ -203,9 +212,6 @@ def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offe
             if bool(written[id].of) == (kind == SET):
                 ticked = id in usual and id not in asked
                 yield Offered(kind, ticked, _of_the_teacher(written[id]))
-    of_the_plan = _open_question(classroom, PLAN)
-    if of_the_plan is not None:
-        yield Offered(OPEN, True, of_the_plan)
     of_any_lesson = _open_question(classroom, LESSON)
     assert of_any_lesson is not None  # it fits every lesson
     yield Offered(OPEN, of_the_plan is None, of_any_lesson)

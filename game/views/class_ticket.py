@@ -16,7 +16,7 @@ from game.classroom import ticket
 from game.classroom.changes import ClassEnded, EarlierGame, NotOfThisClass, check_game
 from game.classroom.models import Classroom
 from game.classroom.slides import show_slide
-from game.classroom.ticket import GAME, OPEN, OWN, SET, Offered, OwnQuestion
+from game.classroom.ticket import GAME, OF_PLAN, OPEN, OWN, SET, Offered, OwnQuestion
 from game.own_sets.models import OwnSet
 from game.own_sets.services import changes_of
 
@@ -195,6 +195,7 @@ def _groups(
 ) -> Iterator[tuple[str, str, list[tuple[Offered, bool]]]]:
     """What is offered, by where it comes from, and whether it is ticked; his own in any case."""
     titles = {
+        OF_PLAN: _("The key question of the plan"),
         "fact": _("What the class played"),
         GAME: _("The game as a model"),
         SET: _("From a set of cards of somebody’s own"),

@@ -156,8 +156,20 @@ def test_the_open_line_is_the_plans_key_question(db: None, language: str) -> Non
     page = choosing(teacher_of(classroom, language), classroom)
     assert plan.question in Page(page).text
     assert [id for id in ticked(page) if id.startswith("open:")] == ["open:plan"]
+    assert ticked(page)[0] == "open:plan", "three minutes may not be enough for what comes last"
     posted(teacher_of(classroom), classroom, sure="1")
-    assert asked_of(classroom)[-1] == "open:plan"
+    assert asked_of(classroom)[0] == "open:plan"
+
+
+def test_two_questions_about_one_note_are_not_asked_unless_the_teacher_wants_them(
+    lesson: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They begin with the same sentence."""
+    asked = ["event/kielce-1945:when", "event/kielce-1945:what", "event/radom-1945:when"]
+    monkeypatch.setattr(ticket, "_facts", lambda *_: asked)
+    facts = [one for one in ticket.offered(lesson) if one.kind == "fact"]
+    assert len(facts) == 3
+    assert [one.ticked for one in facts] == [True, False, True]
 
 
 def test_what_is_unticked_is_not_asked(lesson: Classroom) -> None:
