@@ -138,6 +138,7 @@ urlpatterns = [
     path("sets/<slug:token>/act/", own_sets.act, name="own-set-act"),
     path("sets/<slug:token>/file.json", own_set_file.export, name="own-set-file"),
     path("sets/<slug:token>/qr.svg", own_sets.own_set_qr, name="own-set-qr"),
+    path("sets/<slug:token>/quiz.svg", set_questions.quiz_qr, name="own-set-quiz-qr"),
     path("sets/<slug:token>/questions/", set_questions.questions, name="own-set-questions"),
     path("sets/<slug:token>/questions/act/", set_questions.act, name="own-set-questions-act"),
     path(

@@ -56,7 +56,7 @@ TOO_MANY: Final = gettext_lazy("That is too long. Characters over the limit: %s.
 """Said below a field while it is written in. Fields of a form's class are made once, for readers of
 both languages."""
 PARTS: Final = {
-    "": gettext_lazy("automatic (of an upright picture the upper part)"),
+    "": gettext_lazy("automatic"),
     "top": gettext_lazy("the top"),
     "upper": gettext_lazy("the upper part"),
     "middle": gettext_lazy("the middle"),
@@ -106,6 +106,7 @@ HINTS: Final = {
         "Not on the card: on the page behind its code, in a game on tap, and in the talk after it."
     ),
     "dates": gettext_lazy("For example 1921–1949, or 3 May 1947."),
+    "part": gettext_lazy("Of an upright photo usually the upper part."),
     "source": gettext_lazy("For example “Chronicle of School No. 5”, or a daughter’s account."),
 }
 """What helps at a field, whatever the game, where its texts say nothing else."""
@@ -118,6 +119,7 @@ PICTURE_FAULTS: Final = {
     "small": gettext_lazy("The picture is too small: at least 200 × 130 pixels."),
 }
 YEARS: Final = gettext_lazy("The second year is before the first.")
+WHERE_IN_WHAT: Final = gettext_lazy("Name the source, too: where in it is said already.")
 GONE: Final = gettext_lazy("The picture is no longer here: choose its file once more.")
 
 ONLY_A_PART: Final = gettext_lazy(
@@ -340,7 +342,7 @@ class CardForm(forms.Form):
                 ),
                 help_text=_(
                     "JPEG, PNG or WebP. It is drawn in grey, as wide as a card. "
-                    "Say below what it shows and whose it is."
+                    "What it shows and whose it is must be said, too."
                 ),
             ),
             "held": forms.CharField(required=False, max_length=200, widget=forms.HiddenInput),
@@ -628,6 +630,8 @@ class CardForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         self._find_places()
         if self.kind.story:
+            if self.cleaned_data.get("source_where") and self.cleaned_data.get("source") == "":
+                self.add_error("source", WHERE_IN_WHAT)
             self._take_picture_in()
         return self.cleaned_data
 

@@ -23,6 +23,7 @@ from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import answer
 
+from .joining import picture_of
 from .own_set_link import with_set, words_language
 from .set_question_forms import SetQuestionForm
 from .set_quiz import quiz_path
@@ -35,6 +36,13 @@ def questions(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
     if request.method == "POST" and form.is_valid() and _is_stored(own_set, form):
         return redirect("own-set-questions", own_set.token)
     return _page(request, own_set, form)
+
+
+@with_set
+@require_GET
+def quiz_qr(request: HttpRequest, own_set: OwnSet) -> HttpResponse:
+    """The quiz as a picture, for the board."""
+    return picture_of(request, quiz_path(own_set))
 
 
 @with_set
@@ -82,6 +90,7 @@ def _page(
         "quiz": f"{request.scheme}://{address_for_others(request)}{quiz_path(own_set)}"
         if any(one.wrong for one in known)
         else "",
+        "open": any(not one.wrong for one in known),
     }
     template = "game/sets/question.html" if now else "game/sets/questions.html"
     status = 422 if request.method == "POST" else 200

@@ -562,3 +562,39 @@ def test_what_was_put_right_is_looked_at_once_the_field_is_left(client, address)
     assert "id_p0-image_error" not in said, "it is known only once it is sent"
     assert "p1-" not in said
     assert "changed" not in stored().changes
+
+
+@pytest.mark.parametrize("way", ["soldier/", "mission/new/"])
+def test_where_in_a_source_is_never_dropped_without_a_word(client, address, way) -> None:
+    page = f"{address}{way}"
+    prefix = "p0" if way == "soldier/" else "card"
+    person = {"pseudonym": "Szpak", "name": "Jan"} if prefix == "p0" else {"name": "Most"}
+    told = {**person, "source": "", "source_where": "s. 14"}
+    posted = form_of(client, page) | {f"{prefix}-{name}": value for name, value in told.items()}
+    answer = client.post(page, {**posted, "do": "save"})
+    assert answer.status_code == 422
+    assert "Podaj też samo źródło" in answer.content.decode()
+    posted[f"{prefix}-source"] = "Kronika"
+    answer = client.post(page, {**posted, "do": "save"})
+    assert "Podaj też samo źródło" not in answer.content.decode()
+
+
+def test_the_form_says_that_a_missing_source_is_told(client, address) -> None:
+    assert "Gdy nie podasz źródła" in read(client, page_of(address, "soldier"))
+    assert "Gdy nie podasz źródła" in read(client, f"{address}mission/new/")
+
+
+def test_whoever_saved_is_led_on_from_where_he_lands(client, address) -> None:
+    answer = typed(client, page_of(address, "soldier"), SZPAK)
+    landed = read(client, answer["Location"]).partition('id="kind-soldier"')[2]
+    said = landed.partition("<ul")[0]
+    assert "Zapisano 1 osobę" in said
+    assert 'href="#play-title"' in said
+    assert "/print/outcast-heroes/cards/" in said
+
+
+def test_most_want_to_type_their_heroes_next(client) -> None:
+    page = client.get("/sets/").content.decode()
+    first, second = re.findall(r"<button[^>]*>[^<]*Utwórz[^<]*", page)
+    assert 'class="button big" name="do" value="people"' in first
+    assert "quiet" in second

@@ -141,3 +141,16 @@ def test_the_next_lesson_is_asked_the_same_and_what_came_to_it(client, address) 
         own = [one.text for one in ticket_questions(classroom) if one.of]
         assert own == [CHOICE["ask"], OTHER["ask"]][:asked]
     assert acts(client, address)
+
+
+def test_the_quiz_is_handed_on_by_its_link_or_a_picture(client, address) -> None:
+    written(client, address, CHOICE)
+    page = text(client, f"{address}questions/")
+    assert 'data-copy="quiz-link"' in page
+    assert "w quizie nie ma" not in page
+    [picture] = re.findall(r'<img class="qr" src="([^"]+)"', page)
+    answer = client.get(picture)
+    assert answer["Content-Type"] == "image/svg+xml"
+    assert answer.content != client.get(f"{address}qr.svg").content, "of the set itself"
+    written(client, address, OPEN)
+    assert "w quizie nie ma" in text(client, f"{address}questions/")
