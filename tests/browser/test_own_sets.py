@@ -295,3 +295,15 @@ def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:
     )
     read(page, *pages, width=360, theme="light", also=(320,))
     read(page, address, f"{address}soldier/inka/", width=1280, theme="dark")
+
+
+def test_the_quiz_of_a_set_can_be_handed_on_from_a_phone(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{address}questions/")
+    for name, words in (("ask", "Kim był Szpak?"), ("right", "Nauczycielem"), ("wrong_0", "Nikim")):
+        page.locator(f"[name$={name}]").fill(words)
+    page.get_by_role("button", name="Dodaj pytanie").click()
+    expect(page.locator("#quiz-link")).to_be_visible()
+    page.get_by_text("Kod QR na tablicę").click()
+    expect(page.get_by_alt_text("Kod QR: quiz")).to_be_visible()
+    assert not overflow(page)
