@@ -134,6 +134,11 @@ class Counted:
     total: int
 
 
+def counted(numbers: list[int]) -> Counted:
+    """Where nobody has counted hands, one number stands for the devices and for all."""
+    return Counted(numbers[0], 0, numbers[0]) if len(numbers) == 1 else Counted(*numbers)
+
+
 def results(teacher: Page, address: str) -> dict[tuple[str, str], Counted]:
     """How the class answered, by question and answer, as the teacher's page says."""
     teacher.goto(f"{address}results/")
@@ -141,9 +146,7 @@ def results(teacher: Page, address: str) -> dict[tuple[str, str], Counted]:
     for question in teacher.locator(".results-question:has(tbody)").all():
         text = re.sub(r"^\d+\.\s*", "", question.get_by_role("heading").inner_text())
         rows = question.locator("tbody tr").all()
-        counts = [
-            Counted(*(int(cell) for cell in row.locator("td").all_inner_texts())) for row in rows
-        ]
+        counts = [counted([int(td) for td in row.locator("td").all_inner_texts()]) for row in rows]
         for row, count in zip(rows, counts, strict=True):
             answer = row.locator("th").inner_text()
             found[text, re.sub(r"^[A-D]\s+| – .*$", "", answer.strip())] = count
