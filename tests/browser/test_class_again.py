@@ -61,7 +61,7 @@ def test_every_device_follows_whatever_the_teacher_does_with_the_class(
     # The next game: two clicks, and the phones are there by themselves.
     to_the_debrief(teacher)
     teacher.get_by_role("link", name="Jeszcze raz z").click()
-    teacher.get_by_role("button", name="Otwórz stoły").click()
+    teacher.get_by_role("button", name="Otwórz stoły", exact=True).click()
     for pupil in pupils:
         expect(pupil).not_to_have_url(re.compile(first))
         expect(pupil.locator("#table")).to_be_attached()
