@@ -88,6 +88,7 @@ def test_without_that_it_is_drawn_as_others_are(db, game, kind) -> None:
     key = with_first(game, kind, first=False)
     seen = [drawn_of(game, kind, key, seed) for seed in range(GAMES_PLAYED)]
     assert any(found[0] != own for own, *found in seen)
+    assert any(own in found for own, *found in seen)
 
 
 def test_who_thinks_about_hidden_cards_knows_that_it_lies_on_top(db) -> None:
