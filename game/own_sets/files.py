@@ -61,14 +61,16 @@ def read(written: bytes) -> SetFile:
     """Raises BadFile."""
     if len(written) > LARGEST:
         raise BadFile("large")
+    try:
+        text = written.decode("utf-8-sig")
+    except UnicodeDecodeError as error:  # a photo, say
+        raise BadFile("json", written[: error.start].count(b"\n") + 1) from error
     if _depth(written) > DEEPEST:
         raise BadFile("form")
     try:
-        found = json.loads(written.decode("utf-8-sig"), object_pairs_hook=_once)
+        found = json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
         raise BadFile("json", error.lineno) from error
-    except UnicodeDecodeError as error:
-        raise BadFile("json", written[: error.start].count(b"\n") + 1) from error
     except (_Twice, RecursionError, ValueError) as error:
         name = str(error) if isinstance(error, _Twice) else ""
         raise BadFile("twice" if name else "json", line_of(written, (name,)), name) from error

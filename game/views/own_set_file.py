@@ -85,7 +85,9 @@ def _file_fault(error: files.BadFile) -> str:
         "json": _("The file breaks off, or is no JSON file."),
         "twice": _("Something stands twice in the file: “%(what)s”."),
         "version": _("The file is of another version of sets."),
-        "form": _("The file says something that no set has: “%(what)s”."),
+        "form": _("The file says something that no set has: “%(what)s”.")
+        if error.what
+        else _("There is no set of cards in the file."),
     }[error.key] % {"what": error.what}
     return (
         _("Line %(line)s: %(fault)s") % {"line": error.line, "fault": said} if error.line else said

@@ -324,6 +324,14 @@ def test_sets_of_one_name_are_told_apart_by_when_they_were_made(client, address)
     assert len({*re.findall(r"utworzony: ([^<]+)<", page)}) == 2
 
 
+def test_a_photo_is_taken_for_no_set_and_that_is_said(client) -> None:
+    """Brackets without end among its bytes say nothing of a set."""
+    photo = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + b"[{" * 40
+    answer = client.post("/sets/import/", {"file": SimpleUploadedFile("dom.jpg", photo)})
+    assert "Plik się urywa albo nie jest plikiem JSON." in answer.content.decode()
+    assert not OwnSet.objects.exists()
+
+
 def test_what_is_called_otherwise_shows_no_picture_of_another(client) -> None:
     game = "paratroopers"
     address = opened(client, game)
