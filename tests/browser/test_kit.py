@@ -9,7 +9,7 @@ from game.kit.declared.steps import Act
 from game.tables.services_bots import continue_play, settle
 from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize, whole_in
-from tests.browser.devices import wait_for_htmx
+from tests.browser.devices import at_rest, wait_for_htmx
 from tests.browser.test_words import BROKEN
 
 GAME = "/games/couriers/"
@@ -190,12 +190,14 @@ BOXES = """() => [...document.querySelectorAll(".kit-common .kit-part")].map(par
 def test_what_all_share_stays_in_its_place_from_move_to_move(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 768})
     begin(page, 2)
+    at_rest(page)
     before = page.evaluate(BOXES)
     page.locator(".kit-hand .hand-face").first.click()
     button = page.get_by_role("button", name="Odrzuć")
     expect(button).not_to_have_attribute("data-under-finger", "")
     button.click()
     expect(page.locator(".kit-common .kit-chip")).to_have_count(1)
+    at_rest(page)
     assert page.evaluate(BOXES) == before
 
 
