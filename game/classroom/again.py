@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any
 
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef, QuerySet
 
 from game.engine.registry import get_ruleset
 from game.presentation import presenter
-from game.tables.models import ASIDE, CLOSED, PLAYED, Table
+from game.tables.models import ASIDE, CLOSED, PLAYED, MoveRow, Table
 from game.tables.rows import Unreadable, every
 from game.tables.services import halt, shelve
 
@@ -49,6 +49,15 @@ def can_play_again(classroom: Classroom) -> bool:
     if tables.filter(finished=None).exclude(halted=CLOSED).exists():
         return False
     return classroom.way == Classroom.Way.PRINTED or bool(tables.exists())
+
+
+def known_tables(classroom: Classroom) -> QuerySet[Table]:
+    """Its tables, but for one that was put aside again before anybody moved there; those that wait
+    for devices are all known."""
+    if classroom.way_before:
+        return classroom.tables.all()
+    moves = MoveRow.objects.filter(table=OuterRef("pk"), seat__gte=0)
+    return classroom.tables.exclude(~Exists(moves), shelved=ASIDE)
 
 
 def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:

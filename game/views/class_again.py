@@ -6,17 +6,16 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.contrib import messages
-from django.db.models import Exists, OuterRef, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.classroom.again import as_it_was, can_play_again, play_again
+from game.classroom.again import as_it_was, can_play_again, known_tables, play_again
 from game.classroom.changes import StillPlaying
 from game.classroom.models import WITH_DEVICES, Classroom
 from game.presentation import games, presenter
-from game.tables.models import ASIDE, MoveRow, Seat, Table
+from game.tables.models import ASIDE, Seat, Table
 from wyklenci_site.core.numbers import read_number
 
 from .class_forms import AgainForm
@@ -51,7 +50,7 @@ def games_of(classroom: Classroom) -> tuple[GamePlayed, ...]:
 def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
     """The tables that the class has left, by the number of its game. Several of one game may have
     the same number: one was played at again, or is that of the whole class while devices failed."""
-    shown = _known(classroom).only("classroom", "public_id", "number", "round", "shelved")
+    shown = known_tables(classroom).only("classroom", "public_id", "number", "round", "shelved")
     alike: dict[tuple[int, int], list[Table]] = {}
     for table in shown.order_by("round", "number", "pk"):
         alike.setdefault((table.round, table.number), []).append(table)
@@ -73,15 +72,6 @@ def _left(classroom: Classroom) -> dict[int, list[tuple[str, str]]]:
             if table.shelved:
                 left.setdefault(game, []).append((called, table.public_id))
     return left
-
-
-def _known(classroom: Classroom) -> QuerySet[Table]:
-    """Its tables, but for one that was put aside again before anybody moved there; those that wait
-    for devices are all known."""
-    if classroom.way_before:
-        return classroom.tables.all()
-    moves = MoveRow.objects.filter(table=OuterRef("pk"), seat__gte=0)
-    return classroom.tables.exclude(~Exists(moves), shelved=ASIDE)
 
 
 def _for_all(classroom: Classroom, tables: Sequence[Table], sat: Collection[int]) -> set[int]:

@@ -182,8 +182,10 @@ def test_what_a_seat_is_chosen_by_stands_in_the_same_place_of_each(page: Page, w
 
 BOXES = """() => [...document.querySelectorAll(".kit-common .kit-part")].map(part => {
     const { x, y, width } = part.getBoundingClientRect();
-    return [x, y + scrollY, width].map(Math.round);
+    const board = document.querySelector("#table > .game").getBoundingClientRect();
+    return [x, y - board.y, width].map(Math.round);
 })"""
+"""Where they lie on the board: above it the line of what others have done comes when they move."""
 
 
 @pytest.mark.parametrize("width", [360, 1366])
