@@ -106,7 +106,7 @@ def _rest(words: Sequence[str], typed: Sequence[str]) -> int:
     return rest
 
 
-@cache
+@lru_cache(maxsize=10_000)  # anybody may type words without end
 def _consonants(word: str) -> str:
     return re.sub("[aeiouy]", "", word.translate(_PLAIN))
 
