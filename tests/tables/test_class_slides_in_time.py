@@ -9,8 +9,10 @@ from django.utils import translation
 
 from game.classroom import after, services, slides
 from game.classroom.models import Classroom
+from game.classroom.ticket import planned_notes
 from game.kit.class_parts import ShownCard
 from game.presentation import presenter
+from lessons.catalogue import find_note
 from lessons.plans.plan import POLISH, load_plan
 
 from .lessons import address, opened, played, teacher_of
@@ -99,16 +101,20 @@ def test_the_desk_leads_to_the_questions_before_they_are_asked(talking: Classroo
     assert way not in teacher_of(talking).get(address("class-teacher", talking)).text
 
 
-def test_the_ticket_asks_about_what_there_was_time_to_tell(talking: Classroom) -> None:
+def test_the_ticket_asks_about_what_there_was_time_to_tell_or_what_the_plan_gave_to_read(
+    talking: Classroom,
+) -> None:
     teacher_of(talking).post(address("class-ticket-open", talking))
-    cards = [part.body for part in after.debrief_of(talking).slides if part.kind == "shown"]
-    told = {card.url for card in cards}
-    asked = fresh(talking).ticket
-    about = {f"/notes/{id.partition(':')[0]}/" for id in asked} & {
-        part.body.url for part in after.debrief_of(talking).parts if part.kind == "shown"
-    }
-    assert about
-    assert about <= told
+    told = {part.body.url for part in after.debrief_of(talking).slides if part.kind == "shown"}
+    read = {f"/notes/{key}/" for key in planned_notes(talking)}
+    about = [
+        f"/notes/{note}/"
+        for note, _colon, _question in (id.partition(":") for id in fresh(talking).ticket)
+        if find_note(note)
+    ]
+    assert len(about) == 2
+    assert {*about} <= told | read
+    assert {*about} & told
 
 
 @pytest.mark.parametrize(
