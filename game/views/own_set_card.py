@@ -136,6 +136,7 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         "group": group_of(own_set.game, chosen, now),
         "card": card,
         "form": form,
+        "checks": form.is_bound,
         "name": card_name(own_set.game, now["id"]) if now.get("id") else new_name,
         "words": words_language(own_set),
         "back": where_it_is(own_set, chosen.id),
@@ -249,7 +250,8 @@ def _look(
     was when it could be. Without a photo that was one too many, which is said."""
     found, shown = _seen(own_set, kind, card, form)
     form.add_faults(found)
-    context = {"form": form, "shown": shown, "too_often": too_often}
+    checks = "checks" in request.POST  # it was refused before
+    context = {"form": form, "shown": shown, "too_often": too_often, "checks": checks}
     answer = render(request, "game/sets/look.html", context)
     if form.errors:
         answer["HX-Retarget"] = "#look-errors"

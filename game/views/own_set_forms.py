@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -450,6 +450,16 @@ class CardForm(forms.Form):
     def of_picture(self) -> list[forms.BoundField]:
         """What is told of its picture."""
         return [self[name] for name in PICTURE]
+
+    def shown(self) -> Collection[str]:
+        """Fields whose help is to be seen and not only heard."""
+        return self.fields.keys()
+
+    def marked(self) -> list[forms.BoundField]:
+        """Fields at which it is said what is wrong with them; of a file that is known only where it
+        is sent."""
+        sent = self.add_prefix("image") in self.files
+        return [field for field in self.visible_fields() if sent or field.name != "image"]
 
     def picture_is_wrong(self) -> bool:
         return any(field.errors for field in (self["image"], *self.of_picture()))

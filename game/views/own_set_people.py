@@ -126,7 +126,7 @@ def _said_of_one(
     if request.POST["do"] == "place":
         return render(request, "game/sets/people.html#where", context)
     context["marked"] = [field for field in person.marked() if field.html_name in seen]
-    return render(request, "game/sets/people.html#marks", context)
+    return render(request, "game/sets/field.html#marks", context)
 
 
 def _following(own_set: OwnSet) -> OwnKind | None:

@@ -16,13 +16,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from game.engine.own_cards import Field, OneOf, OnMap, OwnKind, Words, is_read, put_together
+from game.kit.texts import reader_language
 
-from .own_set_forms import CardForm, label_of
+from .own_set_forms import CardForm
 
 LONGEST_TABLE: Final = 60_000
 """Characters: a dozen people, each with all that has room."""
 ALWAYS_SHARED: Final = ("source", "licence")
-TOLD_IN_TABLE: Final = ("dates", "story", "source", "source_where")
 ALSO_CALLED: Final = {
     "rank": gettext_lazy("rank; grade"),
     "group": gettext_lazy("unit; group; formation"),
@@ -142,17 +142,16 @@ class PersonForm(CardForm):
             self.errors.pop(name, None)
 
     def marked(self) -> list[forms.BoundField]:
-        """Fields at which it is said what is wrong with them; of a file that is known only once it
-        is sent."""
         hidden = [field.name for field in self.degrees()] if self.same_place else []
-        return [field for field in self.visible_fields() if field.name not in ("image", *hidden)]
+        return [field for field in super().marked() if field.name not in hidden]
 
     def faults(self) -> list[tuple[forms.BoundField, str]]:
         """All that is wrong, each with its field."""
+        fields = dict.fromkeys((*(field.name for field in self.marked()), "image"))
         return [
-            (field, error)
-            for field in (*self.marked(), self["image"])
-            for error in (field.errors if self.is_bound else ())
+            (self[name], error)
+            for name in fields
+            for error in (self[name].errors if self.is_bound else ())
         ]
 
     def shown(self) -> set[str]:
@@ -190,27 +189,12 @@ def own_fields(kind: OwnKind) -> list[str]:
     return [one for one in (*words, "dates", "story", "source_where") if one not in known]
 
 
-def columns(kind: OwnKind) -> list[str]:
-    """What a table has in its columns, if its first line does not say otherwise."""
-    on_card = [field for field in kind.fields if not is_read(field)]
-    return [
-        *(f"{one.id}_name" if isinstance(one, OnMap) else one.id for one in on_card),
-        *TOLD_IN_TABLE,
-    ]
-
-
 def column_names(game: str, kind: OwnKind) -> dict[str, str]:
-    """What people call the columns, by the names of their fields."""
-    told = {
-        "dates": _("Dates"),
-        "story": _("Story"),
-        "source": _("Source"),
-        "source_where": _("Where in it"),
-    }
-    return {
-        name: told.get(name) or label_of(game, kind.id, name.removesuffix("_name"))
-        for name in columns(kind)
-    }
+    """What the columns of a table are called, by the names of their fields: the fields of a person
+    as the page has them, in the same order, if the table's first line does not say otherwise."""
+    form = PersonForm(game, kind, {}, reader_language())
+    fields = (*form.first(), *form.where(), *form.origin(), *form.sentences())
+    return {field.name: f"{field.label}" for field in fields}
 
 
 def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
@@ -224,7 +208,8 @@ def people_in(table: str, game: str, kind: OwnKind) -> list[dict[str, str]]:
     except csv.Error:
         lines = [line.split(sign) for line in table[:LONGEST_TABLE].splitlines()]
     lines = [line for line in lines if any(cell.strip() for cell in line)]
-    names, order = column_names(game, kind), columns(kind)
+    names = column_names(game, kind)
+    order = [*names]
     if lines and (head := _head(lines[0], names)):
         order, lines = head, lines[1:]
     return [

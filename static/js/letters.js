@@ -41,7 +41,7 @@
     for (const said of document.querySelectorAll("[id$=_error]")) {
       const field = document.getElementById(said.id.replace(/_error$/, ""));
       if (said.childElementCount) field?.setAttribute("aria-invalid", "true");
-      else if (field?.ariaInvalid === "true") forget(field);
+      else if (field) forget(field);
     }
     for (const link of document.querySelectorAll("#errors a[href^='#']")) {
       if (!document.querySelector(link.hash)) strike(link.closest("li"));

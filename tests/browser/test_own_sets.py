@@ -108,9 +108,12 @@ def test_that_a_file_is_no_set_is_in_sight(new_device: Callable[..., Page]) -> N
         {"name": "zestaw.json", "mimeType": "application/json", "buffer": b"photo"}
     )
     page.get_by_role("button", name="Wczytaj zestaw").click()
-    told = page.get_by_text("Zestaw nie został wczytany")
+    told = page.locator("#errors")
     expect(told).to_be_focused()
-    expect(told).to_be_in_viewport()
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(told).to_contain_text("nie jest plikiem JSON")
+    told.get_by_role("link").click()
+    expect(page.locator("input[type=file]")).to_be_focused()
 
 
 def portrait() -> bytes:
@@ -283,6 +286,32 @@ def test_what_was_wrong_goes_once_it_is_put_right(page: Page, address: str) -> N
     file.set_input_files(photo(90))
     expect(errors).to_have_count(0)
     expect(first.locator(".field-error")).to_have_count(0)
+
+
+def test_what_was_wrong_with_one_card_goes_once_it_is_put_right(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/inka/")
+    page.route(page.url, answered_without_complaint)
+    dates, strength = page.get_by_label("Daty"), page.get_by_label("Siła")
+    dates.fill("1951–1919")
+    strength.fill("99")
+    page.get_by_role("button", name="Zapisz kartę").click()
+    errors = page.locator("#errors")
+    expect(errors.get_by_role("listitem")).to_have_count(2)
+    at_rest(page)
+    dates.fill("1919–1951")
+    expect(errors.get_by_role("listitem")).to_have_count(1)
+    expect(dates).not_to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".field-error")).to_have_count(1)
+    strength.fill("2")
+    expect(errors).to_have_count(0)
+    expect(page.locator(".field-error")).to_have_count(0)
+
+
+def test_enter_saves_and_does_not_paste(page: Page, address: str) -> None:
+    page.goto(f"{address}soldier/")
+    page.route(page.url, answered_without_complaint)
+    page.get_by_role("group", name="Osoba 1").get_by_label("Pseudonim").press("Enter")
+    expect(page.locator("#errors")).to_contain_text("przynajmniej jedną osobę")
 
 
 def test_pages_fit_a_phone_and_are_accessible(page: Page, address: str) -> None:

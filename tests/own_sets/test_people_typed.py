@@ -44,8 +44,8 @@ NOWHERE = "Zagroda nad Olzą"
 BRZOZA = {"pseudonym": "Brzoza", "name": "Maria Nowicka", "rank": "sierz", "text": "Łączniczka."}
 TABLE = "\n".join(
     (
-        "Szpak\tJan Kowalewski\tppor.\tWiN, Sanok\tSanok\t1915–1948\tUczył.\tKronika\ts. 1",
-        'Brzoza\tMaria Nowicka\tsierżant\t\t\t1921\t"Nosiła\nmeldunki."\t\ts. 2',
+        "Szpak\tJan Kowalewski\tppor.\t1915–1948\tWiN, Sanok\tSanok\tKronika\ts. 1\tUczył.",
+        'Brzoza\tMaria Nowicka\tsierżant\t1921\t\t\t\ts. 2\t"Nosiła\nmeldunki."',
     )
 )
 
@@ -189,6 +189,23 @@ def test_a_table_is_put_into_the_fields(client, address) -> None:
     assert second["told"]["story"] == "Nosiła meldunki."
     assert second["told"]["sources"] == [{"title": "Kronika", "where": "s. 2"}]
     assert first["rank"] == "ppor"
+
+
+@every_listed
+def test_a_table_has_the_fields_of_the_page_in_their_order(client, game, kind) -> None:
+    page = read(client, page_of(opened(client, game), kind.id))
+    told = page.partition('<label for="table">')[2].partition("</label>")[0]
+    columns = told.partition(": ")[2].split(" | ")
+    person = page.partition("<fieldset")[2].partition("</fieldset>")[0]
+    assert page.index('<label for="table">') < page.index("<fieldset"), "above the fields"
+    labels = re.findall(r'<label for="[^"]*">([^<]*?):?</label>', person.partition("<details")[0])
+    assert columns == labels
+    head = "\t".join(columns)
+    values = [f"W{n}" for n, _name in enumerate(columns)]
+    tables = ("\t".join(values), head + "\n" + "\t".join(values))
+    first, second = (people_in(table, game, kind) for table in tables)
+    assert first == second
+    assert [*first[0].values()] == values
 
 
 @pytest.mark.parametrize(
