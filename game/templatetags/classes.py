@@ -1,5 +1,7 @@
 """`{% ways_back %}`: a bar that leads back to the classes of this browser, and for a pupil goes on
-with the newest of them; `besides` is the address of a class whose page this is already.
+with the newest of them; `besides` is the address of a class whose page this is already. On the
+pages of a class that one teaches no other class has a place in it: two codes would be read at once.
+`{% other_classes besides %}`: the ways to those, further down.
 `{% help_to_join %}`: what to do when pupils cannot open the address; `near`: on the page of a
 class, whose button it speaks of.
 `{% if game|introduced %}`: a class is told something before it plays this game.
@@ -12,6 +14,8 @@ from typing import Any
 
 from django import template
 
+from game.classroom.models import Classroom
+from game.views.class_keys import teaches
 from game.views.ways_back import follows_of, own_set_of
 from game.views.ways_back import ways_back as found
 from lessons.catalogue import find_intro
@@ -28,8 +32,16 @@ def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -
     if not request:
         return {"ways": ()}
     ways = found(request, besides)
+    here = context.get("classroom")
+    if ways and isinstance(here, Classroom) and teaches(request, here):
+        ways = tuple(way for way in ways if way.code == here.code)
     follows = "" if heard or besides else follows_of(ways)
     return {"ways": ways, "follows": follows, "drawn": True}
+
+
+@register.inclusion_tag("game/class/other_classes.html", takes_context=True)
+def other_classes(context: dict[str, Any], besides: str) -> dict[str, Any]:
+    return {"ways": found(context["request"], besides)}
 
 
 @register.inclusion_tag("game/class/help.html")

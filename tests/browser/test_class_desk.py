@@ -299,11 +299,24 @@ def test_nothing_leads_away_from_the_call_to_look_at_the_board(
     expect(bar).to_be_hidden()
 
 
-def test_the_bar_of_another_class_begins_where_the_page_does(page: Page) -> None:
-    resize(page, *LAPTOP)
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_no_other_code_is_read_beside_the_one_of_the_class(
+    page: Page, size: tuple[int, int]
+) -> None:
+    """A teacher wrote the other class's code on the board."""
+    resize(page, *size)
     other, classroom = a_class(1), a_class(1)
     for one in (other, classroom):
         page.goto(f"/teacher/{one.teacher_token}/")
-    edges = [page.locator(place).bounding_box() for place in (".ways-back .way-back", ".dashboard")]
-    assert all(edges)
-    assert len({edge["x"] for edge in edges if edge}) == 1
+    expect(page.get_by_text(other.code)).to_be_hidden()
+    for name in ("class-again", "class-print", "class-results", "class-new-link", "class-erase"):
+        page.goto(reverse(name, args=[classroom.public_id]))
+        expect(page.get_by_text(other.code)).to_have_count(0)
+        expect(page.locator(".way-back")).to_contain_text(classroom.code)
+    page.goto(reverse("class-teacher", args=[classroom.public_id]))
+    expect(page.locator(".ways-back")).to_have_count(0)
+    page.locator("#class-others > summary").click()
+    assert overflow(page) == []
+    assert accessibility_faults(page) == []
+    page.get_by_role("link", name=f"Klasa {other.code}").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(other.code)
