@@ -97,9 +97,16 @@
     const folded = event.target.closest("[data-fold]")?.closest("details");
     close(folded ? folded.parentElement : event.target);
     if (!folded) return;
+    event.preventDefault();
     folded.open = false;
     folded.querySelector("summary").focus();
   });
+  // What it asks may lie below the window's edge.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => target.matches(".lesson .sure[open]") && target.lastElementChild.scrollIntoView({ block: "nearest" }),
+    true,
+  );
   // What is drawn anew stays unfolded, and might ask about the next pupil in the same place; what was
   // opened while the answer was under way is asked still.
   document.addEventListener("htmx:before:request", (event) => {

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from django.urls import reverse
 from django.utils import timezone
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
@@ -76,32 +76,56 @@ def test_what_is_asked_stays_when_an_earlier_press_is_answered(page: Page) -> No
     expect(page.locator("#minutes option", has_text="bez ograniczenia")).to_be_attached()
     expect(question).to_be_visible()
     expect(page.get_by_text("od trzech do pięciu minut")).to_be_in_viewport()
-    page.get_by_role("button", name="Nie teraz").click()
+    page.get_by_role("link", name="Anuluj").click()
     expect(question).to_be_hidden()
     expect(page.locator("summary", has_text="Teraz ostatnie ruchy…")).to_be_focused()
 
 
-def test_what_unfolds_leaves_the_other_buttons_in_their_row(page: Page) -> None:
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_what_unfolds_stands_in_the_lessons_frame_and_leaves_all_buttons_in_place(
+    new_device: Callable[..., Page], size: tuple[int, int], scripts: bool
+) -> None:
+    """It covered the plan and the tables' heading, and nothing said how to leave it."""
     classroom = a_class(4)
     services.make_tables(classroom.pk)
-    resize(page, *LAPTOP)
+    page = new_device(*size, java_script_enabled=scripts)
     page.goto(f"/teacher/{classroom.teacher_token}/")
-    places = page.locator(".lesson summary.button, .lesson-acts > form > .button, .class-table")
+    buttons = page.locator(".lesson summary.button, .lesson-acts > form > .button")
 
-    def places_of_all() -> list[tuple[float, float]]:
-        return [(box["x"], box["y"]) for one in places.all() if (box := one.bounding_box())]
+    def edges(one: Locator) -> tuple[float, float, float, float]:
+        box = one.bounding_box()
+        assert box
+        return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
-    before = places_of_all()
-    assert len(before) == 8
-    for text in ("Czas na rozmowę", "Teraz ostatnie ruchy", "Zakończ lekcję…"):
+    def places() -> list[tuple[float, float]]:
+        return [edges(one)[:2] for one in buttons.all()]
+
+    page.evaluate("scrollTo(0, 0)")
+    before = places()
+    assert len(before) == 7
+    for text in ("rozmow", "Teraz ostatnie ruchy", "Przejdź do omówienia…", "Zakończ lekcję…"):
         summary = page.locator(".lesson summary", has_text=text)
         summary.click()
-        expect(page.locator(".lesson .sure[open]")).to_have_count(1)
-        assert places_of_all() == before
-        expect(page.locator(".lesson .sure[open] > form")).to_be_in_viewport(ratio=1)
-        assert overflow(page) == []
-        summary.click()
-        expect(page.locator(".lesson .sure[open]")).to_have_count(0)
+        asks = page.locator(".lesson .sure[open] > form")
+        expect(asks).to_have_count(1)
+        if scripts or size == LAPTOP:
+            expect(asks).to_be_in_viewport(ratio=1)
+        page.evaluate("scrollTo(0, 0)")
+        left, top, right, bottom = edges(asks)
+        # On a phone the last two stand below all others.
+        for then, now in zip(before, places(), strict=True):
+            assert now == then or (size == PHONE and now[1] > bottom)
+        frame = edges(page.locator(".lesson"))
+        assert frame[0] < left < right < frame[2]
+        assert edges(summary)[3] < top < bottom < frame[3] < edges(page.locator("#class-plan"))[1]
+        if scripts:
+            assert overflow(page) == []
+            assert accessibility_faults(page) == []
+        asks.get_by_role("link", name="Anuluj").click()
+        expect(asks).to_have_count(0)
+        if scripts:
+            expect(summary).to_be_focused()
 
 
 def test_keys_go_on_where_the_lesson_does(page: Page) -> None:
