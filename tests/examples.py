@@ -1,7 +1,7 @@
 """How many examples hypothesis tries: the same few on every run, or many others.
 
-HYPOTHESIS_PROFILE=random tries ten times as many, others on each run. What fails is printed with
-a `@reproduce_failure` that tries it again.
+HYPOTHESIS_PROFILE=random tries ten times as many, others on each run, and deals other cards. What
+fails is printed with a `@reproduce_failure` that tries it again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ PROFILES: Final = {
 }
 """Each with how many times as many examples it tries."""
 PROFILE: Final = os.environ.get("HYPOTHESIS_PROFILE") or "repeatable"
+REPEATABLE: Final = PROFILE == "repeatable"
 
 
 def load_profile() -> None:

@@ -12,8 +12,9 @@ import unicodedata
 from collections.abc import Collection
 from hashlib import sha256
 from itertools import count
-from random import SystemRandom
 from typing import Final
+
+from . import chance
 
 PSEUDONYMS: Final[tuple[str, ...]] = tuple(
     """
@@ -61,7 +62,7 @@ def deal(taken: Collection[str]) -> str:
         names = PSEUDONYMS if number == 1 else [f"{name} {number}" for name in PSEUDONYMS]
         free = [name for name in names if key_of(name) not in used]
         if free:
-            return SystemRandom().choice(free)
+            return chance.dice.choice(free)
     raise AssertionError  # the numbers never end
 
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from random import Random, SystemRandom
+from random import Random
 from time import monotonic
 from typing import Final
 
@@ -22,6 +22,7 @@ from game.engine.bots.thought import Thought, think
 from game.engine.contract import CHANCE, Seat
 from wyklenci_site.core.locks import if_free
 
+from . import chance
 from .grace import seconds_left
 from .live import announce
 from .models import Table
@@ -199,4 +200,4 @@ def _seed(position: Position) -> str:
     """Where the next draw or thought takes its randomness from."""
     if position.table.seed is not None:
         return f"{position.table.seed}/{position.ply}"
-    return f"{SystemRandom().getrandbits(128):x}"
+    return f"{chance.dice.getrandbits(128):x}"

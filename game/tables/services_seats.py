@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ from game.engine.card_sets import UnknownCards
 from game.engine.registry import get_ruleset
 from wyklenci_site.core.locks import if_free, one_at_a_time
 
+from . import chance
 from .editions import is_known, know_cards, note_use
 from .keys import new_token
 from .models import CLOSED, Seat, Table
@@ -95,7 +95,7 @@ def with_chance(game: str, options: Mapping[str, Any], players: int) -> dict[str
     """The options of a game with what its people leave to chance. Raises KeyError for an unknown
     game, UnknownCards."""
     cards = know_cards(game, options)
-    drawn = get_ruleset(game).random_options(players, SystemRandom(), cards)
+    drawn = get_ruleset(game).random_options(players, chance.dice, cards)
     return {**options, **drawn}
 
 
@@ -164,9 +164,9 @@ def free_code() -> str:
     """What is read aloud to those who join a table or a class: „BORSUK-4271”. Wrong guesses are
     counted. To be stored in the same transaction: until its end nobody else is given one."""
     one_at_a_time(CODES)
-    dice, coded = SystemRandom(), (Table, Table.classroom.field.related_model)
+    coded = (Table, Table.classroom.field.related_model)
     while True:
-        code = f"{dice.choice(_CODE_WORDS)}-{dice.randrange(1000, 10000)}"
+        code = f"{chance.dice.choice(_CODE_WORDS)}-{chance.dice.randrange(1000, 10000)}"
         if not any(model.objects.filter(code=code).exists() for model in coded):
             return code
 

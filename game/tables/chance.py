@@ -1,0 +1,7 @@
+"""Where tables take chance from: cards and dice, codes and pseudonyms."""
+
+from random import Random, SystemRandom
+
+dice: Random = SystemRandom()
+"""The machine's own: nobody can tell what comes next. Tests put one of their own in its place, so
+that a test that has failed fails again."""
