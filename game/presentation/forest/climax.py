@@ -35,21 +35,40 @@ says: Final = words.says
 
 def climax(seen: Seen, cast: Cast, told: Report | None) -> Staged | None:
     """The moves told of in which dice fell; while a fight goes on, the reader's own throws that are
-    news to him."""
+    news to him, and before them the end of a fight that this one has followed at once."""
     course = follow(seen.steps)
     if told is not None:
-        over = (story for story in told.stories if story.throws)
-        return in_order([_told(seen, cast, course, story) for story in over])
-    fight = course.turns[-1].fight if course.turns else None
-    if fight is None or not fight.begun or fight.over:
-        return None
-    story = story_of(course, cast, course.turns[-1])
-    return _told(seen, cast, course, story) if _own(seen, cast, course, story.throws) else None
+        stories = [story for story in told.stories if story.throws]
+    elif course.turns and not course.turns[-1].over:
+        stories = [*_before(seen, cast, course), *_going_on(seen, cast, course)]
+    else:
+        stories = []
+    return in_order([_told(seen, cast, course, story) for story in stories])
+
+
+def _before(seen: Seen, cast: Cast, course: Course) -> Iterator[Story]:
+    """The move before this one, if dice fell in it and the reader has not moved since: it was over
+    by the same news that tell of this one, or just before."""
+    *_, before, now = (None, None, *course.turns)
+    assert now is not None, "there is a move"
+    here = _here(seen, cast)
+    if before is not None and not any(one.seat in here for one in seen.steps if one.ply >= now.ply):
+        story = story_of(course, cast, before)
+        if story.throws:
+            yield story
+
+
+def _going_on(seen: Seen, cast: Cast, course: Course) -> Iterator[Story]:
+    fight = course.turns[-1].fight
+    if fight is not None and fight.begun and not fight.over:
+        story = story_of(course, cast, course.turns[-1])
+        if _own(seen, cast, course, story):
+            yield story
 
 
 def _told(seen: Seen, cast: Cast, course: Course, story: Story) -> Staged:
     turn = course.turns[story.number - 1]
-    own = _own(seen, cast, course, story.throws)
+    own = _own(seen, cast, course, story)
     many = own or (MOST if story.rolls else len(story.throws))
     first = max(0, len(story.throws) - many)
     throws = list(_throws(turn, story.throws))[first:]
@@ -74,18 +93,26 @@ def _told(seen: Seen, cast: Cast, course: Course, story: Story) -> Staged:
 # Whose dice
 
 
-def _own(seen: Seen, cast: Cast, course: Course, throws: Sequence[Throw]) -> int:
-    """So many of the last throws are the reader's and have come since his last move. Around one
-    screen they are anybody's who sits there."""
-    if seen.seat is None:
-        return 0
-    here = {seen.seat} if cast.seat is not None else _people(cast)
+def _own(seen: Seen, cast: Cast, course: Course, story: Story) -> int:
+    """So many of a move's last throws are the reader's and have come since his last move. Around
+    one screen they are anybody's who sits there."""
+    here, throws = _here(seen, cast), story.throws
+    begins = course.turns[story.number - 1].ply
+    ends = next((turn.ply for turn in course.turns[story.number :]), seen.steps[-1].ply + 1)
     new = 0
     for step in takewhile(lambda step: step.seat not in here, reversed(seen.steps)):
-        new += sum(event.kind in THROWS for event in step.told)
+        if begins <= step.ply < ends:
+            new += sum(event.kind in THROWS for event in step.told)
     sides = {SIDES[course.sides[seat]] for seat in here}
     latest = throws[max(0, len(throws) - new) :]
     return len(list(takewhile(lambda throw: throw.side.id in sides, reversed(latest))))
+
+
+def _here(seen: Seen, cast: Cast) -> set[int]:
+    """The seats whose players sit before this screen."""
+    if seen.seat is None:
+        return set()
+    return {seen.seat} if cast.seat is not None else _people(cast)
 
 
 def _people(cast: Cast) -> set[int]:

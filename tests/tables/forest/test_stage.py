@@ -244,3 +244,21 @@ def test_dice_say_why_their_sum_hits() -> None:
                 assert f"Attacks of {low + second} or more hit" in beat.text
                 told.add(beat.text)
     assert len(told) > 5
+
+
+def test_an_attack_right_after_a_fight_leaves_its_end_to_be_seen() -> None:
+    """Also where the fight's own page was never drawn, as news of both came at once."""
+    kept = gone = 0
+    for match in battles():
+        for seen, _ in sights(match, 0):
+            turns = follow(seen.steps).turns
+            if len(turns) < 2 or turns[-1].over or not has_dice(turns[-2]):
+                continue
+            shown = on_stage(seen)
+            told = [one.key for one in (*shown.earlier, shown)] if shown else []
+            key = f"a-dice-{turns[-2].number}-over"
+            moved = any(step.seat == 0 for step in seen.steps if step.ply >= turns[-1].ply)
+            assert (key in told[:1]) != moved
+            kept, gone = kept + (not moved), gone + moved
+    assert kept
+    assert gone
