@@ -649,12 +649,35 @@ def test_no_button_is_offered_that_would_do_nothing(page: Page) -> None:
     expect(page.locator(STAGE)).to_have_count(0)
 
 
+FIRST = """() => {
+    const stamp = document.querySelector(".stage-plain .stage-stamp");
+    const before = document.createRange();
+    before.setStart(document.querySelector("main"), 0);
+    before.setEndBefore(stamp);
+    return before.toString();
+}"""
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_scripts_nothing_covers_anything(page: Page) -> None:
-    table, moves = laid(ENDED)
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+@pytest.mark.parametrize("moment", [ENDED, FLOWN, GAME_OVER, FOUGHT], ids=lambda it: it.game)
+def test_without_scripts_it_is_told_first_as_a_list(
+    page: Page, moment: Moment, size: tuple[int, int]
+) -> None:
+    table, moves = laid(moment)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"/seat/{table.seats.get(index=0).token}/")
     make(table, moves)
     page.reload()
-    expect(page.locator(".report")).to_be_visible()
     expect(page.locator(".stage-again")).to_be_hidden()
     expect(page.locator(STAGE)).to_have_count(0)
+    last = page.locator(".stage-plain .stage-show").last
+    expect(page.locator(".stage-plain h2").first).to_be_in_viewport(ratio=1)
+    expect(last.locator(".stage-verdict")).to_be_visible()
+    expect(last.locator("li.stage-card, li.stage-throw").first).to_be_visible()
+    expect(page.locator(".stage-cup")).to_be_hidden()
+    before = page.evaluate(FIRST)
+    assert page.locator(".stage-plain h2").first.inner_text() in before
+    verdict = page.locator(".stage-plain .stage-verdict").first.inner_text()
+    assert verdict.casefold() not in before.casefold()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
