@@ -14,9 +14,7 @@ from typing import Any
 
 from django import template
 
-from game.classroom.models import Classroom
-from game.views.class_keys import teaches
-from game.views.ways_back import follows_of, own_set_of
+from game.views.ways_back import follows_of, own_set_of, ways_in_sight
 from game.views.ways_back import ways_back as found
 from lessons.catalogue import find_intro
 from wyklenci_site.core.addresses import is_public
@@ -31,10 +29,7 @@ def ways_back(context: dict[str, Any], besides: str = "", heard: bool = False) -
     request = context.get("request")
     if not request:
         return {"ways": ()}
-    ways = found(request, besides)
-    here = context.get("classroom")
-    if ways and isinstance(here, Classroom) and teaches(request, here):
-        ways = tuple(way for way in ways if way.code == here.code)
+    ways = ways_in_sight(request, besides, context.get("classroom"))
     follows = "" if heard or besides else follows_of(ways)
     return {"ways": ways, "follows": follows, "drawn": True}
 

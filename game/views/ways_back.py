@@ -27,6 +27,8 @@ from game.classroom.models import Classroom, Pupil
 from game.presentation import games, presenter
 from game.tables.editions import title_if_known
 
+from .class_keys import teaches
+
 LEFT_AFTER: Final = timedelta(hours=3)
 """No lesson waits so long for a move."""
 
@@ -53,20 +55,29 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
     session = getattr(request, "session", None)  # a refused request never had one
     if session is None:
         return ()
-    teaches, pupils = session.get("teaching", []), session.get("pupils", [])
+    taught, pupils = session.get("teaching", []), session.get("pupils", [])
     found: list[tuple[datetime, WayBack]] = []
-    if teaches:
-        classes = _taught(teaches).exclude(public_id=besides)
+    if taught:
+        classes = _taught(taught).exclude(public_id=besides)
         found += [(one.created, _of_teacher(one, one.moved)) for one in classes]
     if pupils:
         known = Pupil.objects.filter(token__in=pupils, removed=False)
         known = known.exclude(classroom__public_id=besides).select_related("classroom")
         known = known.annotate(moved=Max("classroom__tables__updated"))
         found += [(one.classroom.created, _of_pupil(one, one.moved)) for one in known]
-    if teaches or pupils:
+    if taught or pupils:
         request.holds_classes = True
     found.sort(key=lambda one: one[0], reverse=True)
     return tuple(way for _created, way in found)
+
+
+def ways_in_sight(request: HttpRequest, besides: str, here: object) -> tuple[WayBack, ...]:
+    """As `ways_back`; on a page of the class `here`, if the browser teaches it, only to that one,
+    as two codes would be read at once."""
+    ways = ways_back(request, besides)
+    if ways and isinstance(here, Classroom) and teaches(request, here):
+        return tuple(way for way in ways if way.code == here.code)
+    return ways
 
 
 class Taught(Struct, frozen=True):
@@ -85,8 +96,8 @@ class Taught(Struct, frozen=True):
 
 def taught(request: HttpRequest) -> list[Taught]:
     """The newest first."""
-    teaches = request.session.get("teaching", [])
-    if not teaches:
+    taught = request.session.get("teaching", [])
+    if not taught:
         return []
     request.holds_classes = True
     return [
@@ -99,7 +110,7 @@ def taught(request: HttpRequest) -> list[Taught]:
             erased=timezone.localdate(_latest(one, one.moved)) + timedelta(settings.CLASS_DAYS),
             again=reverse("class-again", args=[one.public_id]) if can_play_again(one) else "",
         )
-        for one in _taught(teaches).order_by("-created")
+        for one in _taught(taught).order_by("-created")
     ]
 
 
