@@ -65,7 +65,8 @@
   // A browser has few connections to one server, and whoever opens a page needs some of them: only
   // the pages that were turned to last have streams, and of those that nobody sees only a table
   // where the reader plays, until another page is turned to. Each says to the others when it is
-  // turned to and when it is left, so each knows how many came after it.
+  // turned to and when it is left, so each knows how many came after it. One that the browser throws
+  // away unheard is counted until this page is turned to again: meanwhile it may ask for the version.
   const STREAMS = 4; // of six connections
   const pages = window.BroadcastChannel ? new BroadcastChannel("wyklenci-streams") : null;
   const own = `${Date.now()} ${Math.random()}`;
