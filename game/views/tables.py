@@ -53,6 +53,7 @@ from wyklenci_site.core.numbers import read_number
 
 from . import class_keys, class_news, seats
 from .drawing import draw_part
+from .own_set_played import played_with
 from .seats import Reader
 from .second_steps import PLACE, second_steps
 
@@ -400,6 +401,7 @@ def table_page(
         "template": shown.template,
         "title": shown.title,
         "own_cards": title_of(table.game, table.options),
+        "played_with": played_with(seen),
         "mode": _mode(seen, reader, projector),
         "whose": _whose(cast, reader, seat or openly),
         "openly": openly is not None,

@@ -167,3 +167,14 @@ def test_sheets_for_a_table_say_what_lies_on_top(db, game: str, kind: OwnKind) -
             has_it = bool(known & sets_of(game).first)
             assert (said in rules) is has_it
             assert (said in first) is has_it
+
+
+@every_drawn
+def test_at_the_table_it_is_told_which_one_comes_first(client: Client, game, kind) -> None:
+    for first in (True, False):
+        posted = {"game": game, "level": "easy", "cards": with_first(game, kind, first=first)}
+        players = min(get_ruleset(game).player_counts)
+        page = client.post("/tables/", posted | {"players": f"{players}"})
+        told = read(client, page["Location"])
+        assert ("Na wierzchu swojej talii: Własna." in told) is first
+        assert "Zestaw kart: „Zestaw”." in told

@@ -1,5 +1,7 @@
 """Games that are played with a set of cards of somebody's own."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -91,3 +93,27 @@ def test_nobody_is_sent_to_a_note_that_there_is_not(played: bool) -> None:
     for person in (True, False):
         own = known("Połonina", "wolf-head", None, of_set=OfSet("x"), person=person)
         assert "note" not in _asked_of(own, played)
+
+
+def told_at_the_top(client: Client, address: str) -> str:
+    """What stands above the table."""
+    page = client.get(address).content.decode()
+    notices = re.findall(r'<div class="message notice"><p>(.*?)</p>', page)
+    return " ".join(notices).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_until_he_has_moved_a_player_sees_which_set_it_is(client, key) -> None:
+    address = solo(client, key)
+    assert told_at_the_top(client, address) == f"Zestaw kart: „{NAME}”."
+    page = client.get(address).content.decode()
+    [version] = re.findall(r'name="asked" value="(\d+)"', page)
+    move = re.search(r'name="move" value="([^"]+)"', page)
+    assert move
+    answer = client.post(f"{address}move/", {"move": move[1], "asked": version})
+    assert answer.status_code == 302
+    assert told_at_the_top(client, address) == ""
+    assert NAME in client.get(address).content.decode(), "below the table"
+
+
+def test_of_the_printed_game_no_set_is_told(client, key) -> None:
+    assert told_at_the_top(client, solo(client, "")) == ""
