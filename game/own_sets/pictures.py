@@ -13,6 +13,7 @@ import re
 import warnings
 from collections.abc import Collection, Iterable
 from datetime import datetime
+from functools import cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,6 +39,9 @@ SIZE: Final = (600, 400)
 LEAST: Final = (200, 130)
 """Smaller ones are blurs on paper."""
 SHADES: Final = 16
+STEP_OF_SHADES: Final = 255 // (SHADES - 1)
+PATTERN: Final = 8
+"""Pixels of a square in which two shades are mixed, so that what lies between them has no steps."""
 PARTS: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0, "upper": 0.18}
 """What may be kept of a picture that is higher than a card's, and where its middle then is. Photos
 that were brought earlier have the first three alone."""
@@ -171,7 +175,7 @@ def _read(written: bytes) -> Image:
 
 def _drawn(grey: Image, middle: float) -> tuple[bytes, str]:
     """As PNG, cut about a middle from 0 at the top to 1, and its digest."""
-    from PIL import Image, ImageOps
+    from PIL import Image, ImageChops, ImageOps
 
     about = (0.5, middle)
     cut = (
@@ -179,12 +183,33 @@ def _drawn(grey: Image, middle: float) -> tuple[bytes, str]:
         if grey.size == SIZE
         else ImageOps.fit(grey, SIZE, Image.Resampling.LANCZOS, centering=about)
     )
-    wide = ImageOps.autocontrast(cut)
-    step = 255 // (SHADES - 1)
-    few = wide.point([round(shade / step) * step for shade in range(256)])
+    mixed = ImageChops.add(ImageOps.autocontrast(cut), _pattern(), 1, -(STEP_OF_SHADES // 2))
+    few = mixed.point([round(shade / STEP_OF_SHADES) * STEP_OF_SHADES for shade in range(256)])
     packed = BytesIO()
     few.save(packed, "PNG", optimize=True)
     return packed.getvalue(), _digest(few.tobytes())
+
+
+@cache
+def _pattern() -> Image:
+    """What is added to each pixel, from 0 to a step less one, before it gets the nearest shade:
+    in an ordered dither, so that it leaves alone what has one of the shades already."""
+    from PIL import Image
+
+    square = Image.new("L", (PATTERN, PATTERN))
+    for x in range(PATTERN):
+        for y in range(PATTERN):
+            bits = [(x ^ y) >> bit & 1 for bit in range(3)], [y >> bit & 1 for bit in range(3)]
+            rank = sum(
+                (2 * one + other) << 2 * (2 - bit)
+                for bit, (one, other) in enumerate(zip(*bits, strict=True))
+            )
+            square.putpixel((x, y), rank * STEP_OF_SHADES // PATTERN**2)
+    whole = Image.new("L", SIZE)
+    for left in range(0, SIZE[0], PATTERN):
+        for top in range(0, SIZE[1], PATTERN):
+            whole.paste(square, (left, top))
+    return whole
 
 
 def outlined(drawn: bytes) -> bytes:

@@ -11,7 +11,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageStat
 
 from game.own_sets import pictures
 from game.own_sets.models import OwnSet
@@ -67,6 +67,20 @@ def test_what_is_hidden_behind_a_picture_is_gone(db: None) -> None:
     drawn, _digest = pictures.redrawn(written("PNG") + b"<script>alert(1)</script>PK\x03\x04")
     assert b"script" not in drawn
     assert b"PK\x03\x04" not in drawn
+
+
+def test_what_lies_between_two_shades_has_no_steps(db: None) -> None:
+    """On paper a face with steps looks like a map of heights."""
+    photo = Image.linear_gradient("L").resize(pictures.SIZE)
+    file = BytesIO()
+    photo.save(file, "PNG")
+    drawn = Image.open(BytesIO(pictures.redrawn(file.getvalue())[0])).convert("L")
+    assert len(drawn.getcolors()) == pictures.SHADES
+    square = pictures.PATTERN
+    for top in range(0, pictures.SIZE[1], square):
+        of = (0, top, square, top + square)
+        wanted, found = (ImageStat.Stat(one.crop(of)).mean[0] for one in (photo, drawn))
+        assert abs(found - wanted) < 2.5, top
 
 
 def test_what_was_drawn_anew_comes_out_the_same(db: None) -> None:
