@@ -122,19 +122,24 @@ def offered() -> list[str]:
 
 
 def start_page(request: HttpRequest, form: TitleForm, file: FileForm, status: int) -> HttpResponse:
-    kept = OwnSet.objects.filter(token__in=request.session.get("sets", []))
     context = {
         "form": form,
         "file": file,
         "games": [(game, presenter(game).title) for game in offered()],
-        "sets": [
-            (one, _title(one), presenter(one.game).title)
-            for one in kept.order_by("-created")
-            if one.game in games()
-        ],
+        "sets": known_here(request),
         "said": _said(request),
     }
     return render(request, "game/sets/index.html", context, status=status)
+
+
+def known_here(request: HttpRequest) -> list[tuple[OwnSet, str, str]]:
+    """The sets that this browser leads to, the latest first, each with its title and its game's."""
+    kept = OwnSet.objects.filter(token__in=request.session.get("sets", []))
+    return [
+        (one, _title(one), presenter(one.game).title)
+        for one in kept.order_by("-created")
+        if one.game in games()
+    ]
 
 
 def _said(request: HttpRequest) -> list[str]:

@@ -11,14 +11,20 @@ from lessons.plans.plan import first_lessons, on_one_sheet
 
 from .class_forms import usual_lesson
 from .class_keys import remember_teacher
+from .own_sets import known_here
 from .start import main_game
 from .ways_back import taught
 
 
 @never_cache
 def teachers(request: HttpRequest) -> HttpResponse:
-    """The ways to hold a lesson, the classes of this browser, and help."""
-    context = {"classes": taught(request), "on_paper": on_one_sheet(), "first": first_lessons()}
+    """The ways to hold a lesson, the classes and the sets of this browser, and help."""
+    context = {
+        "classes": taught(request),
+        "on_paper": on_one_sheet(),
+        "first": first_lessons(),
+        "sets": known_here(request),
+    }
     return render(request, "game/teachers.html", context)
 
 

@@ -19,7 +19,7 @@ from game.tables.models import OwnPicture
 from game.views import own_set_card
 from wyklenci_site.core.models import Attempt
 
-from .conftest import GAME
+from .conftest import GAME, TITLE
 from .test_every_game import opened
 from .test_every_game import save as save_whole
 from .test_own_sets import form_of, heroine, local_mission, save, stored
@@ -324,6 +324,12 @@ def test_sets_of_one_name_are_told_apart_by_when_they_were_made(client, address)
     assert len({*re.findall(r"utworzony: ([^<]+)<", page)}) == 2
 
 
+def test_the_page_for_teachers_recalls_the_sets_of_this_browser_alone(client, address) -> None:
+    page = read(client, "/teachers/")
+    assert f'Twoje zestawy:</b> <a class="tap" href="{address}">{TITLE}</a>' in page
+    assert "Twoje zestawy" not in read(Client(), "/teachers/")
+
+
 def test_a_photo_is_taken_for_no_set_and_that_is_said(client) -> None:
     """Brackets without end among its bytes say nothing of a set."""
     photo = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + b"[{" * 40
@@ -450,11 +456,11 @@ def test_of_several_places_one_is_offered_where_degrees_would_be(client, address
 
 def test_what_a_new_event_tells_beyond_its_card_can_wait(client, address) -> None:
     page = read(client, f"{address}mission/new/")
-    folded = page.partition("Więcej na stronę karty")[2].partition("</details>")[0]
+    folded = page.partition("Więcej szczegółów")[2].partition("</details>")[0]
     assert 'name="card-story"' in folded
     assert 'name="card-source"' not in folded
     local_mission(client, address)
-    assert "Więcej na stronę karty" not in read(client, f"{address}mission/1/")
+    assert "Więcej szczegółów" not in read(client, f"{address}mission/1/")
 
 
 def test_after_a_game_an_event_begins_with_what_happened(client, address) -> None:
