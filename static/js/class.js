@@ -104,7 +104,10 @@
   // What it asks may lie below the window's edge.
   document.addEventListener(
     "toggle",
-    ({ target }) => target.matches(".lesson .sure[open]") && target.lastElementChild.scrollIntoView({ block: "nearest" }),
+    ({ target }) => {
+      if (!target.matches(".lesson .sure[open]")) return;
+      target.lastElementChild.scrollIntoView({ block: "nearest" });
+    },
     true,
   );
   // What is drawn anew stays unfolded, and might ask about the next pupil in the same place; what was
