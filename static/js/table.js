@@ -339,6 +339,33 @@
   document.addEventListener("htmx:finally:swap", unfold);
   unfold();
 
+  // What happened last begins with a whole line of the story: the end of one whose beginning has no
+  // room is moved out of its box, by a space below the newest.
+  const wholeLines = () => {
+    for (const box of document.querySelectorAll(".events-box")) {
+      box.style.removeProperty("padding-bottom");
+      const { top } = box.getBoundingClientRect();
+      const cut = [".story > li", "li"].map((lines) => {
+        const begins = [...box.querySelectorAll(lines)].map((line) => {
+          const above = parseFloat(getComputedStyle(line).paddingTop);
+          return line.getBoundingClientRect().top + above - top;
+        });
+        return begins[0] < -1 ? begins.find((at) => at > -1) : 0;
+      });
+      // Of very long ones what follows from them is seen rather than nothing.
+      const out = cut.find((one) => one < box.clientHeight * 0.7);
+      if (out > 1) box.style.paddingBottom = `${out}px`;
+    }
+  };
+  const atEnds = () => {
+    // Whoever has scrolled back reads on where he is.
+    if ([...document.querySelectorAll(".events-box")].every((box) => !box.scrollTop)) wholeLines();
+  };
+  document.addEventListener("htmx:finally:swap", atEnds);
+  document.addEventListener("toggle", ({ target }) => target.id === "story-fold" && atEnds(), true);
+  window.addEventListener("resize", atEnds);
+  document.fonts.ready.then(atEnds);
+
   // What is read stays where it is in the window, whatever grows or goes above it: the parts around
   // the middle of what is seen, of which the first that is still there is held fast.
   const LINES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];

@@ -263,6 +263,36 @@ def test_the_events_show_whole_lines(page: Page) -> None:
         assert max(cut) < 1  # heights are told in whole pixels
 
 
+def test_the_latest_events_begin_with_a_whole_line(page: Page, busy: Table) -> None:
+    """Of one that was cut nobody knew who it spoke of."""
+    page.goto(f"/table/{busy.public_id}/")
+    resize(page, 1366, 768)
+    box = page.locator(".events-box")
+    cut = """box => {
+        const [edges, lines] = [box.getBoundingClientRect(), [...box.querySelectorAll("li")]];
+        const seen = lines.filter(one => one.getBoundingClientRect().bottom > edges.top + 1);
+        const newest = lines.at(-1).getBoundingClientRect().bottom;
+        return [edges.top - seen[0].getBoundingClientRect().top, newest - edges.bottom];
+    }"""
+    for words in (9, 14, 20, 25):
+        box.locator("li").last.evaluate(
+            """(line, words) => {
+                line.closest("ol").replaceChildren(...Array.from({ length: 9 }, (_, n) => {
+                    const one = document.createElement("li");
+                    one.textContent = "słowo ".repeat(n % 2 ? words : 3);
+                    return one;
+                }));
+            }""",
+            words,
+        )
+        resize(page, 1366 + words, 768)
+        at_rest(page)
+        assert box.evaluate("it => it.scrollHeight > it.clientHeight")
+        above, below = box.evaluate(cut)
+        assert above < 1, words
+        assert below < 1, words
+
+
 def eight_in_a_strike_force(board: Board) -> bool:
     return len(board.missions) == 4 and max(len(active.strike) for active in board.missions) >= 8
 
