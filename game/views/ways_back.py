@@ -55,17 +55,17 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
     session = getattr(request, "session", None)  # a refused request never had one
     if session is None:
         return ()
-    taught, pupils = session.get("teaching", []), session.get("pupils", [])
+    keys, pupils = session.get("teaching", []), session.get("pupils", [])
     found: list[tuple[datetime, WayBack]] = []
-    if taught:
-        classes = _taught(taught).exclude(public_id=besides)
+    if keys:
+        classes = _taught(keys).exclude(public_id=besides)
         found += [(one.created, _of_teacher(one, one.moved)) for one in classes]
     if pupils:
         known = Pupil.objects.filter(token__in=pupils, removed=False)
         known = known.exclude(classroom__public_id=besides).select_related("classroom")
         known = known.annotate(moved=Max("classroom__tables__updated"))
         found += [(one.classroom.created, _of_pupil(one, one.moved)) for one in known]
-    if taught or pupils:
+    if keys or pupils:
         request.holds_classes = True
     found.sort(key=lambda one: one[0], reverse=True)
     return tuple(way for _created, way in found)
@@ -96,8 +96,8 @@ class Taught(Struct, frozen=True):
 
 def taught(request: HttpRequest) -> list[Taught]:
     """The newest first."""
-    taught = request.session.get("teaching", [])
-    if not taught:
+    keys = request.session.get("teaching", [])
+    if not keys:
         return []
     request.holds_classes = True
     return [
@@ -110,7 +110,7 @@ def taught(request: HttpRequest) -> list[Taught]:
             erased=timezone.localdate(_latest(one, one.moved)) + timedelta(settings.CLASS_DAYS),
             again=reverse("class-again", args=[one.public_id]) if can_play_again(one) else "",
         )
-        for one in _taught(taught).order_by("-created")
+        for one in _taught(keys).order_by("-created")
     ]
 
 
