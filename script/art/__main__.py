@@ -134,7 +134,7 @@ def main() -> int:
     parser.add_argument(
         "--changed",
         action="store_true",
-        help="only what is new, or whose scene, modules or files have changed",
+        help="only what is new, or whose scene, code or files have changed",
     )
     parser.add_argument("--into", type=Path, help="where the sheet goes")
     said = parser.parse_intermixed_args()

@@ -1,7 +1,7 @@
 """What each committed picture was drawn from, as digests: `script/art/drawn/<slug>.toml`.
 
-`data` is what the scene says of its drawing, `code` the modules that its stage and its pieces
-come from, with all that those import. `svg`, `outline` and `crops` tell whether somebody has
+`data` is what the scene says of its drawing, `code` its stage and its pieces, with all that those
+call on. `svg`, `outline` and `crops` tell whether somebody has
 touched the files, `cutter` is what cut the parts for small cards. `red` is how much of the sheet
 the one colour shows on.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import symtable
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -45,8 +46,71 @@ def data_digest(card: Card) -> str:
 
 
 def code_digest(card: Card) -> str:
-    """Of the modules that drew it."""
-    return _digest("".join(_text(path) for path in sorted(modules(card))))
+    """Of what drew it: another piece of the same module, or a comment, changes nothing."""
+    return _digest("\n".join(sorted(reached(modules(card), _makers(card)))))
+
+
+def _makers(card: Card) -> set[str]:
+    """The names from which a drawing starts: of the scene itself, its stage and its pieces."""
+    said = card.data.get("drawing", {})
+    pieces = {str(entry.get("piece")) for entry in said.get("pieces", [])}
+    return {"draw", said.get("stage", {}).get("name", "empty"), *pieces}
+
+
+def reached(paths: set[Path], names: set[str]) -> set[str]:
+    """Of these modules, the text of what has one of the names or is mentioned by what has one."""
+    wanted, known, out = {*names, ""}, set[str](), set[str]()
+    while wanted:
+        name = wanted.pop()
+        known.add(name)
+        for path in paths:
+            for mentioned, text in _statements(path).get(name, ()):
+                out.add(text)
+                wanted |= mentioned - known
+    return out
+
+
+@cache
+def _statements(path: Path) -> dict[str, list[tuple[set[str], str]]]:
+    """A module's, by the name that each defines or else by none: what it mentions, and its text."""
+    out: dict[str, list[tuple[set[str], str]]] = {}
+    for node in _bare(path).body:
+        text = ast.unparse(node)
+        table = symtable.symtable(text, path.name, "exec")
+        names = [s.get_name() for s in table.get_symbols() if s.is_assigned() or s.is_imported()]
+        mentioned = _mentioned(table)
+        attributes = (n for n in ast.walk(node) if isinstance(n, ast.Attribute))
+        mentioned |= {
+            n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id in mentioned
+        }
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            mentioned, text = {alias.name for alias in node.names}, ""
+        for name in names or [""]:
+            out.setdefault(name, []).append((mentioned, text))
+    return out
+
+
+def _mentioned(table: symtable.SymbolTable) -> set[str]:
+    """The module's own names that a statement reads, in whatever depth."""
+    outer = table.get_type() == "module"
+    read = (s.is_referenced() if outer else s.is_global() for s in table.get_symbols())
+    names = {s.get_name() for s, is_read in zip(table.get_symbols(), read, strict=True) if is_read}
+    return names.union(*map(_mentioned, table.get_children()))
+
+
+def _bare(path: Path) -> ast.Module:
+    """A module without its docstrings."""
+    tree = ast.parse(_text(path))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+            node.body = [part for part in node.body if not _is_text(part)] or [ast.Pass()]
+    return tree
+
+
+def _is_text(node: ast.stmt) -> bool:
+    """Whether it is a docstring."""
+    value = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
 def file_digest(*paths: Path) -> str:
@@ -112,7 +176,7 @@ def belongs(card: Card) -> bool:
 
 
 def is_current(card: Card) -> bool:
-    """Whether the modules that drew it have not changed since, either."""
+    """Whether what drew it has not changed since, either."""
     return _is_kept(card, entry(card))
 
 

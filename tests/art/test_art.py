@@ -248,6 +248,29 @@ def test_a_picture_depends_on_the_modules_of_its_pieces_and_what_they_import() -
     assert not {"pieces/keys.py", "stages/outdoors.py", "country.py"} & found
 
 
+def test_of_a_module_only_what_a_piece_calls_on_decides(tmp_path: Path) -> None:
+    module = "LIP = 3\n\n{}def rim():\n    return LIP\n\n\ndef cup():\n    return rim()\n"
+    texts = {
+        "as it was": module.format(""),
+        "told": module.format("").replace(
+            "    return LIP", '    """A rim."""\n    return LIP  # wide'
+        ),
+        "beside": module.format("def jug():\n    return cup()\n\n\n"),
+        "changed": module.format("").replace("LIP = 3", "LIP = 4"),
+    }
+    found = {}
+    for name, text in texts.items():
+        path = tmp_path / f"{name}.py"
+        path.write_text(text, encoding="utf-8")
+        found[name] = record.reached({path}, {"cup"})
+    assert found["as it was"] == {
+        "LIP = 3",
+        "def rim():\n    return LIP",
+        "def cup():\n    return rim()",
+    }
+    assert found["told"] == found["beside"] == found["as it was"] != found["changed"]
+
+
 def test_of_the_lines_that_a_merge_doubled_the_one_of_the_pictures_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
