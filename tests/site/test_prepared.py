@@ -87,6 +87,26 @@ def test_notes_and_games_are_looked_at_once_and_settings_at_each_start(
     assert started() == everything
 
 
+def test_what_takes_long_is_told_before_it_begins(
+    settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where it goes to a file, as into a journal, and not to a terminal."""
+    settings.DATA_DIR, settings.DEBUG = tmp_path, False
+    told: list[tuple[str, str]] = []
+    journal = tmp_path / "journal"
+
+    def called(name: str, **options: Any) -> None:
+        told.append((name, journal.read_text()))
+
+    monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)
+    monkeypatch.setattr(prepare, "call_command", called)
+    monkeypatch.setattr(prepare, "collected_is_fresh", lambda: False)
+    with journal.open("w") as out:
+        call_command("prepare", stdout=out)
+    [said] = [text for name, text in told if name == "collectstatic"]
+    assert said.startswith("Collecting and packing")
+
+
 @pytest.mark.django_db
 def test_an_update_leaves_what_pages_of_the_version_before_ask_for(
     known: set[str], settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -83,6 +83,7 @@ class Command(BaseCommand):
         if not settings.DEBUG and not collected_is_fresh():
             clear = not options["keep"]
             self.stdout.write("Collecting and packing the static files: a minute or two")
+            self.stdout.flush()  # a journal would have it when all is done
             call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
 
     def _check(self) -> None:
