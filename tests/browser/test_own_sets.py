@@ -48,7 +48,7 @@ def test_a_hero_of_ones_town_is_seen_at_once_and_played_with(page: Page, address
     expect(page).to_have_url(re.compile(r"#kind-soldier$"))
     expect(page.get_by_role("link", name="„Jodła”", exact=True)).to_be_visible()
     page.get_by_role("button", name="Zagraj z komputerem").click()
-    expect(page.get_by_text(TITLE)).to_be_visible()
+    expect(page.get_by_text(f"Zestaw kart: „{TITLE}”")).to_be_visible()
 
 
 def test_a_card_without_a_photograph_has_its_emblem_beside_pictures_on_a_phone(page: Page) -> None:
