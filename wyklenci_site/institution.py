@@ -131,7 +131,8 @@ QUESTIONS: Final = (
 
 BEGINNING: Final = """\
 # Who stands behind this site: shown on its pages About, Privacy and Accessibility, where an empty
-# line is left out. Start the server anew after a change.
+# line is left out. Restart the server after a change; where there are several web processes, those
+# one after the other.
 name = {name}
 people = {people}
 contact = {contact}  # an e-mail address or a web page

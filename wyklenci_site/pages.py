@@ -131,13 +131,17 @@ class _Django:
     """Django as a WSGI application, made in the thread that it answers in."""
 
     def __init__(self) -> None:
+        from game.presentation import games
         from lessons.catalogue import LANGUAGES, notes_in
 
         wait_at_most(LOCKED)
         ask_the_thread_for_its_language()
         self._application = get_wsgi_application()
+        # Read before there is anybody who would wait for it, and before the process says that it
+        # lives: then the one beside it is stopped, and all who play come to this one.
+        games()
         for language in LANGUAGES:
-            notes_in(language)  # read before there is anybody who would wait for it
+            notes_in(language)
 
     def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Whatever is sent, the thread lives on: what Django lets through ends here."""

@@ -24,7 +24,7 @@ OPEN: Final = (
 )
 
 NAMELESS: Final = (
-    "This site does not say who stands behind it: write that into %s and start it anew."
+    "This site does not say who stands behind it: write that into %s and restart the server."
 )
 
 
@@ -82,7 +82,7 @@ class Command(BaseCommand):
         name_institution()
         if not settings.DEBUG and not collected_is_fresh():
             clear = not options["keep"]
-            self.stdout.write("Collecting and packing the static files: a minute or two")
+            self.stdout.write("Collecting and packing the static files: some minutes")
             self.stdout.flush()  # a journal would have it when all is done
             call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
 
