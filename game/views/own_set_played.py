@@ -12,7 +12,8 @@ from .own_set_link import card_name
 
 
 class Played(Struct, frozen=True):
-    """What the set is called, and its cards that lie on top of their decks, by their names."""
+    """What the set is called, and its cards that come first from their decks, by their names: some
+    may be on the table already, or in a hand."""
 
     title: str
     first: tuple[str, ...]

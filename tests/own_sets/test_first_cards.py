@@ -39,20 +39,23 @@ BRIDGE = {
 }
 
 
-def with_first(game: str, kind: OwnKind, *, first: bool = True) -> str:
-    """The key of a set whose changed card of the shortest game says that it comes first."""
+def with_first(game: str, *kinds: OwnKind, first: bool = True) -> str:
+    """The key of a set of which, of each of these kinds, a changed card of the shortest game says
+    that it comes first."""
     sets, own = sets_of(game), own_cards(game)
-    printed = written(sets.kinds[kind.id])
-    like = usual(kind, printed)
-    at = next(
-        id
-        for id, card in sets.kinds[kind.id].items()
-        if not own.stays(own.shortest, kind.id, card)
-        and all(printed[id][name] == like[name] for name in kind.begins)
-    )
-    name = {"pl": "Własna", "en": "Own"}
-    fields: dict[str, Any] = {"name": name} | ({FIRST: True} if first else {})
-    return new_set(game, Changes(title="Zestaw", changed={kind.id: {at: fields}}), "pl").key
+    changed: dict[str, Any] = {}
+    for kind in kinds:
+        printed = written(sets.kinds[kind.id])
+        like = usual(kind, printed)
+        at = next(
+            id
+            for id, card in sets.kinds[kind.id].items()
+            if not own.stays(own.shortest, kind.id, card)
+            and all(printed[id][name] == like[name] for name in kind.begins)
+        )
+        name = {"pl": "Własna", "en": "Own"}
+        changed[kind.id] = {at: {"name": name} | ({FIRST: True} if first else {})}
+    return new_set(game, Changes(title="Zestaw", changed=changed), "pl").key
 
 
 def drawn_of(game: str, kind: OwnKind, key: str, seed: int) -> list[str]:
@@ -169,12 +172,23 @@ def test_sheets_for_a_table_say_what_lies_on_top(db, game: str, kind: OwnKind) -
             assert (said in first) is has_it
 
 
+def opening(client: Client, game: str, cards: str) -> str:
+    """What a player reads at a table with these cards before he has moved."""
+    players = f"{min(get_ruleset(game).player_counts)}"
+    posted = {"game": game, "level": "easy", "cards": cards, "players": players}
+    return read(client, client.post("/tables/", posted)["Location"])
+
+
 @every_drawn
 def test_at_the_table_it_is_told_which_one_comes_first(client: Client, game, kind) -> None:
     for first in (True, False):
-        posted = {"game": game, "level": "easy", "cards": with_first(game, kind, first=first)}
-        players = min(get_ruleset(game).player_counts)
-        page = client.post("/tables/", posted | {"players": f"{players}"})
-        told = read(client, page["Location"])
-        assert ("Na wierzchu swojej talii: Własna." in told) is first
+        told = opening(client, game, with_first(game, kind, first=first))
+        assert ("Jako pierwsza wychodzi ze swojej talii: Własna." in told) is first
         assert "Zestaw kart: „Zestaw”." in told
+
+
+def test_of_several_that_come_first_it_is_told_in_one_sentence(client: Client, db) -> None:
+    kinds = [kind for game, kind in DRAWN if game == "paratroopers"]
+    names = ", ".join("Własna" for _kind in kinds)
+    told = opening(client, "paratroopers", with_first("paratroopers", *kinds))
+    assert f"Jako pierwsze wychodzą ze swoich talii: {names}." in told
