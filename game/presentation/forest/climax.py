@@ -49,11 +49,12 @@ def climax(seen: Seen, cast: Cast, told: Report | None) -> Staged | None:
 def _before(seen: Seen, cast: Cast, course: Course) -> Iterator[Story]:
     """The move before this one, if dice fell in it and the reader has not moved since: it was over
     by the same news that tell of this one, or just before."""
-    *_, before, now = (None, None, *course.turns)
-    assert now is not None, "there is a move"
+    before, now = course.turns[-2:-1], course.turns[-1]
     here = _here(seen, cast)
-    if before is not None and not any(one.seat in here for one in seen.steps if one.ply >= now.ply):
-        story = story_of(course, cast, before)
+    if any(one.seat in here for one in seen.steps if one.ply >= now.ply):
+        return
+    for turn in before:
+        story = story_of(course, cast, turn)
         if story.throws:
             yield story
 
