@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from random import SystemRandom
 from typing import Any
 
 from django.db.models import Exists, F, OuterRef, QuerySet
 
 from game.engine.registry import get_ruleset
 from game.presentation import presenter
+from game.tables import chance
 from game.tables.models import ASIDE, CLOSED, PLAYED, MoveRow, Table
 from game.tables.rows import Unreadable, every
 from game.tables.services import halt, shelve
@@ -170,7 +170,7 @@ def _groups(classroom: Classroom, before: Iterable[int], wanted: NextGame) -> Gr
         return []
     pupils = list(_seated(classroom))
     if wanted.mixed:
-        SystemRandom().shuffle(pupils)
+        chance.dice.shuffle(pupils)
     elif wanted.group_size == classroom.group_size:
         return _as_they_sat(pupils, wanted.group_size, _numbers(classroom))
     return [(None, group) for group in _neighbours(pupils, wanted.group_size)]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from random import SystemRandom
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -16,6 +15,7 @@ from game.engine.contract import UnreadableOptions
 from game.kit.coach import told_so_far
 from game.kit.load import game_of
 from game.kit.safe_wording import or_nothing
+from game.tables import chance
 from game.tables.models import CLOSED, PAUSED, PLAYED, Seat, Table
 from game.tables.pseudonyms import deal, deal_many, for_slips
 from game.tables.rows import Damaged, Unreadable, every
@@ -53,7 +53,7 @@ def groups(classroom: Classroom) -> list[list[Pupil]]:
     size = classroom.group_size
     pupils = list(classroom.pupils.filter(removed=False))
     if classroom.seating == Classroom.Seating.RANDOM:
-        SystemRandom().shuffle(pupils)
+        chance.dice.shuffle(pupils)
         count = -(-len(pupils) // size)
         return [pupils[first::count] for first in range(count)]
     groups: dict[int, list[Pupil]] = {}

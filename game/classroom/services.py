@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from game.classroom.erasure import erase_class
+from game.tables import chance
 from game.tables.keys import new_token
 from game.tables.models import ASIDE, CLOSED, PAUSED, Table
 from game.tables.pseudonyms import deal, is_dealt, key_of
@@ -129,12 +129,11 @@ def join(
             if not as_dealt:
                 raise NicknameTaken
             name = propose(classroom)
-        dice = SystemRandom()
         pupil = Pupil.objects.create(
             classroom=classroom,
             name=name,
             key=key_of(name),
-            sign=f"{dice.randrange(100):02}",
+            sign=f"{chance.dice.randrange(100):02}",
             token=token or new_token(),
             device=device,
         )

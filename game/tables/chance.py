@@ -1,4 +1,4 @@
-"""Where tables take chance from: cards and dice, codes and pseudonyms."""
+"""Where tables and classes take chance from: cards and dice, codes, pseudonyms and seats."""
 
 from random import Random, SystemRandom
 
