@@ -1,4 +1,4 @@
-"""What a set knows already that whoever adds a card to it need not type again."""
+"""What a set's cards say: what whoever adds one need not type again, and the numbers on them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.engine.card_sets import TOLD
-from game.engine.own_cards import OnMap, OwnKind, Words
+from game.engine.cards import NBSP
+from game.engine.own_cards import Field, OneOf, OnMap, OwnKind, Words, part_of
 from game.own_sets.models import OwnSet
 from game.own_sets.services import changes_of, written
 from game.tables.editions import sets_of
 
+from .own_set_forms import label_of
 from .own_set_link import own_cards_of
 
 OnCard = tuple[OwnKind, Mapping[str, Any]]
@@ -21,6 +23,23 @@ def printed_cards(own_set: OwnSet, kind: OwnKind) -> dict[str, dict[str, Any]]:
     sets = sets_of(own_set.game)
     assert sets is not None
     return written(sets.kinds[kind.id])
+
+
+def numbers_on(game: str, kind: OwnKind, card: Mapping[str, Any]) -> list[str]:
+    """The numbers on a card, as a card file writes it, each with what it is."""
+    values = [(field, part_of(card, field.id)) for field in kind.fields_of(card)]
+    return [
+        f"{label_of(game, kind.id, field.id)}{NBSP}{_said_of(game, kind, field, value)}"
+        for field, value in values
+        # One of several in a field that is 0 is not on the card.
+        if isinstance(value, int) and (value or "." not in field.id)
+    ]
+
+
+def _said_of(game: str, kind: OwnKind, field: Field, value: int) -> str:
+    """A number as the card has it: a stage is a Roman one, say."""
+    named = label_of(game, kind.id, "choice", f"{value}") if isinstance(field, OneOf) else ""
+    return named or f"{value}"
 
 
 def known(own_set: OwnSet, kind: OwnKind) -> dict[str, Any]:

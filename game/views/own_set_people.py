@@ -19,7 +19,7 @@ from wyklenci_site.core.attempts import not_before
 
 from .own_set_card import NEW, allowed, fields_of, new_files
 from .own_set_forms import group_of, label_of, told_where
-from .own_set_known import known, places_of, printed_cards
+from .own_set_known import known, numbers_on, places_of, printed_cards
 from .own_set_link import card_name, kind_of, own_cards_of, where_it_is, with_set
 from .own_set_people_form import (
     LONGEST_TABLE,
@@ -281,9 +281,9 @@ def instead_of(
     of = {id: group_of(own_set.game, kind, card) for id, card in printed.items()}
     free = [id for id in by_likeness(kind, printed) if id not in gone]
     groups: dict[str, list[tuple[str, str]]] = {group: [] for group in of.values()}
-    for id in printed:
+    for id, card in printed.items():
         if id not in gone or id in posted & changes.changed.get(kind.id, {}).keys():
-            groups[of[id]].append((id, _named(own_set.game, id)))
+            groups[of[id]].append((id, _named(own_set.game, kind, id, card)))
     taken = Counter(of[id] for id in changes.changed.get(kind.id, {}) if id in of)
     proposed: list[str] = []
     while free:
@@ -296,8 +296,10 @@ def instead_of(
     return [*groups.items()], proposed
 
 
-def _named(game: str, card: str) -> str:
-    return f"{card_name(game, card)} {kind_of(game, card).under(card)}".strip()
+def _named(game: str, kind: OwnKind, id: str, card: Mapping[str, Any]) -> str:
+    """Who is on a card, with the numbers that whoever takes its place will have."""
+    name = f"{card_name(game, id)} {kind_of(game, id).under(id)}".strip()
+    return " · ".join([name, *numbers_on(game, kind, card)])
 
 
 def _each_in_a_place_of_its_own(forms: Sequence[PersonForm]) -> bool:

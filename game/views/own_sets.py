@@ -21,8 +21,8 @@ from django.views.decorators.http import require_GET, require_POST
 from msgspec import Struct
 
 from game.engine.card_sets import Changes, printed_id
-from game.engine.cards import NBSP, Text
-from game.engine.own_cards import MOST_ADDED, Field, OneOf, OwnKind, part_of
+from game.engine.cards import Text
+from game.engine.own_cards import MOST_ADDED, OwnKind
 from game.kit.texts import reader_language, says_of, text
 from game.own_sets.models import OwnSet
 from game.own_sets.services import (
@@ -48,6 +48,7 @@ from . import own_prints
 from .joining import picture_of
 from .own_set_card import number_of
 from .own_set_forms import FileForm, TitleForm, group_of, label_of, told_fault, told_where
+from .own_set_known import numbers_on
 from .own_set_link import (
     card_name,
     kind_of,
@@ -293,21 +294,14 @@ def _own_card(
     assert sets is not None
     assert own is not None
     fields = as_written(sets.kinds[kind.id][id])
-    values = [(field, part_of(fields, field.id)) for field in kind.fields_of(fields)]
-    numbers = [
-        f"{label_of(game, kind.id, field.id)}{NBSP}{_said_of(game, kind, field, value)}"
-        for field, value in values
-        # One of several in a field that is 0 is not on the card.
-        if isinstance(value, int) and (value or "." not in field.id)
-    ]
-    shown, told = kind_of(game, id), sets.told(id)
+    shown, told, figures = kind_of(game, id), sets.told(id), numbers_on(game, kind, fields)
     under = shown.under(id) if kind.story and shown.tells_who else ""
     tells = added or sets.shows_another(id) or (told is not None and bool(told.story))
     return OwnCard(
         id=named,
         name=card_name(game, id),
         under=under if len(under) <= LONGEST_UNDER else "",
-        figures=" · ".join([*filter(None, [group_of(game, kind, fields)]), *numbers]),
+        figures=" · ".join([*filter(None, [group_of(game, kind, fields)]), *figures]),
         changed=id != named and not added,
         left_out=left_out,
         added=added,
@@ -323,12 +317,6 @@ def _comes(in_lesson: bool, first: bool) -> str:
     if not in_lesson:
         return _("not in the usual game for one lesson")
     return _("comes first") if first else _("drawn: it may not come up")
-
-
-def _said_of(game: str, kind: OwnKind, field: Field, value: int) -> str:
-    """A number as the card has it: a stage is a Roman one, say."""
-    named = label_of(game, kind.id, "choice", f"{value}") if isinstance(field, OneOf) else ""
-    return named or f"{value}"
 
 
 @with_set

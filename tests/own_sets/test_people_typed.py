@@ -114,6 +114,14 @@ def test_each_takes_the_place_of_another_colour_and_keeps_its_numbers(client, ad
     assert 'value="Kronika szkoły"' not in again, "it tells of somebody else"
 
 
+def test_whose_place_somebody_takes_is_offered_with_the_numbers(client, address) -> None:
+    page = read(client, page_of(address, "soldier"))
+    for id, card in written(sets_of(stored().game).kinds["soldier"]).items():
+        [option] = re.findall(rf'<option value="{id}"[^>]*>([^<]*)', page)[:1]
+        numbers = re.findall(r"\d+", option.partition(" · ")[2])
+        assert numbers == [f"{card['leadership']}", f"{card['strength']}"], option
+
+
 def test_nobody_is_saved_unless_all_can_be(client, address) -> None:
     page = page_of(address, "soldier")
     answer = typed(client, page, SZPAK, {"pseudonym": "Brzoza", "rank": "sierz"})
