@@ -454,6 +454,16 @@ def test_of_several_places_one_is_offered_where_degrees_would_be(client, address
     assert "najbliższe miasto: Olkusz" in seen
 
 
+def test_a_mission_is_seen_with_its_difficulty_before_it_is_saved(client, address) -> None:
+    local_mission(client, address)
+    page = f"{address}mission/1/"
+    posted = form_of(client, page)
+    for difficulty in ("9", "12"):
+        looked = posted | {"do": "look", "card-difficulty": difficulty}
+        seen = client.post(page, looked, headers=HTMX).content.decode()
+        assert f'trudność <b class="number">{difficulty}</b>' in seen
+
+
 def test_what_a_new_event_tells_beyond_its_card_can_wait(client, address) -> None:
     page = read(client, f"{address}mission/new/")
     folded = page.partition("Więcej szczegółów")[2].partition("</details>")[0]
