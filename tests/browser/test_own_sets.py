@@ -116,6 +116,18 @@ def test_that_a_file_is_no_set_is_in_sight(new_device: Callable[..., Page]) -> N
     expect(page.locator("input[type=file]")).to_be_focused()
 
 
+def test_that_a_set_has_no_name_is_in_sight(new_device: Callable[..., Page]) -> None:
+    page = new_device(1366, 768)
+    page.goto("/sets/")
+    page.get_by_role("button", name="Utwórz i wpisz bohaterów").click()
+    told = page.locator("#errors")
+    expect(told).to_be_focused()
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(told).to_contain_text("Zestaw nie jest jeszcze utworzony")
+    told.get_by_role("link", name="Nazwa zestawu").click()
+    expect(page.get_by_label("Nazwa zestawu")).to_be_focused()
+
+
 def portrait() -> bytes:
     """An upright photo of more than 5 MB: its upper half is white, its lower half dark noise."""
     photo = Image.effect_noise((3000, 4000), 90).point(lambda shade: shade // 2).convert("RGB")
