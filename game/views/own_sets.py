@@ -123,10 +123,12 @@ def offered() -> list[str]:
 
 
 def start_page(request: HttpRequest, form: TitleForm, file: FileForm, status: int) -> HttpResponse:
+    known, wanted = offered(), request.POST.get("game", "")
     context = {
         "form": form,
         "file": file,
-        "games": [(game, presenter(game).title) for game in offered()],
+        "games": [(game, presenter(game).title) for game in known],
+        "chosen": wanted if wanted in known else known[0],
         "sets": known_here(request),
         "said": _said(request),
     }

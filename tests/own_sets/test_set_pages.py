@@ -13,6 +13,7 @@ from PIL import Image
 
 from game.own_sets import files, pictures
 from game.own_sets.models import OwnSet
+from game.own_sets.services import open_games
 from game.presentation import presenter
 from game.tables.editions import sets_of
 from game.tables.models import OwnPicture
@@ -322,6 +323,14 @@ def test_sets_of_one_name_are_told_apart_by_when_they_were_made(client, address)
     assert "Wczytano zestaw" in read(client, f"/sets/{newest.token}/")
     page = read(client, "/sets/")
     assert len({*re.findall(r"utworzony: ([^<]+)<", page)}) == 2
+
+
+def test_the_game_that_was_chosen_is_kept_where_the_name_is_missing(client) -> None:
+    for game in open_games():
+        answer = client.post("/sets/", {"title": "", "game": game})
+        assert answer.status_code == 422
+        chosen = re.findall(r'name="game" value="([^"]+)" checked', answer.content.decode())
+        assert chosen == [game]
 
 
 def test_the_page_for_teachers_recalls_the_sets_of_this_browser_alone(client, address) -> None:
