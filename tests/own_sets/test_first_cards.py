@@ -6,6 +6,7 @@ from html import unescape
 from random import Random
 from typing import Any
 
+import pypdfium2
 import pytest
 from django.http import QueryDict
 from django.test import Client
@@ -31,6 +32,8 @@ every_drawn = pytest.mark.parametrize(
     ("game", "kind"), DRAWN, ids=[f"{game}-{kind.id}" for game, kind in DRAWN]
 )
 GAMES_PLAYED = 12
+MANY = 3
+"""More than a school has to tell of."""
 BRIDGE = {
     "name": "Most na Wisłoku",
     "when": "1946",
@@ -170,6 +173,26 @@ def test_sheets_for_a_table_say_what_lies_on_top(db, game: str, kind: OwnKind) -
             has_it = bool(known & sets_of(game).first)
             assert (said in rules) is has_it
             assert (said in first) is has_it
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("game", dict.fromkeys(game for game, _ in DRAWN))
+def test_the_sheet_has_two_sides_whatever_lies_on_top(db, game: str, language: str) -> None:
+    sets, long = sets_of(game), "Most na Wisłoku pod Sanok"
+    changed = {
+        kind.id: dict.fromkeys(
+            [*sets.kinds[kind.id]][:MANY], {"name": {"pl": long, "en": long}, FIRST: True}
+        )
+        for _game, kind in DRAWN
+        if _game == game
+    }
+    title = "Bohaterowie Wielkopolski i okolic, Szkoła nr 9"
+    key = new_set(game, Changes(title=title, changed=changed), "pl").key
+    wanted = {"cards": key, "form": "pages", "ink": "outline", "address": "https://wykleci.test"}
+    with translation.override(language):
+        assert printed_cards.put_first(game, key).count(long) >= MANY
+        sheet = pypdfium2.PdfDocument(handouts.quick_pdf(game, wanted, lambda page, of: None))
+    assert len(sheet) == 2
 
 
 def opening(client: Client, game: str, cards: str) -> str:
