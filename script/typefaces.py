@@ -4,19 +4,19 @@ A browser takes the letters of one family from several files. A PDF drawn by Wea
 it shows wrong letters while the text beneath them is right. So the files are merged.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.merge import Merger
 from fontTools.pens.cu2quPen import Cu2QuPen
-from fontTools.pens.recordingPen import RecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.svgLib import SVGPath
 from fontTools.ttLib import TTFont
-from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates
 from fontTools.varLib.instancer import instantiateVariableFont
 
 Point = tuple[float, float]
@@ -78,33 +78,36 @@ def merge(printed: Printed, sources: Path, into: Path, scratch: Path) -> None:
 
 
 def open_zero(font: TTFont) -> None:
-    """Take the slash out of the zero: on paper, where no code is typed off, it is read as an Ø.
+    """Take the slash out of the zero: whoever learns here reads it as an Ø.
 
     The slash leaves a quarter of the hole whole on either side: the hole is that quarter, mirrored.
+    Where the font has more weights than one, their difference is mirrored likewise.
     """
-    glyphs, shape = font.getGlyphSet(), RecordingPen()
-    glyphs["zero"].draw(shape)
-    ends = [number for number, (kind, _) in enumerate(shape.value) if kind == "closePath"]
-    upper = shape.value[ends[1] + 1 : ends[2]]
-    right = max(points[-1] for _, points in upper)
-    start = next(number for number, (_, points) in enumerate(upper) if points[-1] == right)
-    *bends, top = upper[start + 1][1]
-    (middle, _), (_, half) = top, right
+    zero = font["glyf"]["zero"]
+    begin, end = zero.endPtsOfContours[0] + 1, zero.endPtsOfContours[1] + 1
+    drawn = [one & 1 for one in zero.flags]  # whether on the line, or beside it
+    right = max((n for n in range(end, len(drawn)) if drawn[n]), key=lambda n: zero.coordinates[n])
+    top = next(n for n in range(right + 1, len(drawn)) if drawn[n])
 
-    def mirrored(points: list[Point], *, x: bool, y: bool) -> list[Point]:
-        return [(2 * middle - a if x else a, 2 * half - b if y else b) for a, b in points]
+    def whole(points: Sequence[Point]) -> list[Point]:
+        (middle, _), (_, half) = points[top], points[right]
+        quarter = list(points[right : top + 1])
+        back = quarter[-2:0:-1]
+        left = [(2 * middle - x, y) for x, y in back]
+        lower = [(2 * middle - x, 2 * half - y) for x, y in quarter]
+        return [*points[:begin], *quarter, *left, *lower, *((x, 2 * half - y) for x, y in back)]
 
-    to_top, to_right = [*bends, top], [*reversed(bends), right]
-    drawn = TTGlyphPen(None)
-    for kind, points in shape.value[: ends[0] + 1]:
-        getattr(drawn, kind)(*points)
-    drawn.moveTo(right)
-    drawn.qCurveTo(*to_top)
-    drawn.qCurveTo(*mirrored(to_right, x=True, y=False))
-    drawn.qCurveTo(*mirrored(to_top, x=True, y=True))
-    drawn.qCurveTo(*mirrored(to_right, x=False, y=True))
-    drawn.closePath()
-    font["glyf"]["zero"] = drawn.glyph()
+    count = len(drawn)
+    for variation in font["gvar"].variations["zero"] if "gvar" in font else ():
+        points, beside = variation.coordinates[:count], variation.coordinates[count:]
+        variation.coordinates = [*whole(points), *beside]
+    zero.coordinates = GlyphCoordinates(whole(list(zero.coordinates)))
+    arc = drawn[right : top + 1]
+    zero.flags = bytearray([*drawn[:begin], *2 * [*arc, *arc[-2:0:-1]]])
+    zero.endPtsOfContours = [begin - 1, len(zero.coordinates) - 1]
+    zero.numberOfContours = 2
+    zero.removeHinting()
+    zero.recalcBounds(font["glyf"])
 
 
 EM = 512  # as the icons are drawn

@@ -1,4 +1,4 @@
-"""The typefaces of print: whatever is written can be set in each of them."""
+"""The typefaces: those of print have whatever is written, and none has a slashed zero."""
 
 from itertools import chain
 from pathlib import Path
@@ -29,7 +29,10 @@ def test_a_typeface_has_every_letter_that_is_written(face: Path, letters: set[st
     assert {letter for letter in letters if ord(letter) not in there} == set()
 
 
-@pytest.mark.parametrize("face", FACES, ids=lambda face: face.stem)
+SCREEN = sorted((ROOT / "static/vendor/fonts").glob("*-latin.woff2"))
+
+
+@pytest.mark.parametrize("face", [*FACES, *SCREEN], ids=lambda face: face.stem)
 def test_no_zero_is_slashed_which_pupils_read_as_another_letter(face: Path) -> None:
     font = TTFont(face)
     zero = font["glyf"][font.getBestCmap()[ord("0")]]
