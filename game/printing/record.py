@@ -38,7 +38,8 @@ NUMBER: Final = re.compile(r"(\d+)")
 class PlayedGame(Struct, frozen=True):
     """A game of the class, with the exit ticket's results; `own_set` is the title of the set of
     cards that it was played with, or "". `came` is how far its tables have come,
-    and how many each time: how they stand is told by the players' names in some games; `at_one`:
+    and how many each time: how they stand is told by the players' names in some games; `broken_off`
+    of all these tables went on when the class did. `at_one`:
     how far the one table for all came that was left again. `topics`
     are the debrief's: those that were `shown` to the class, else, where nobody noted any, those
     that came up in the games. `talk_until` is when the last talk ended that was timed, while the
@@ -47,6 +48,7 @@ class PlayedGame(Struct, frozen=True):
     title: Any
     own_set: str
     came: dict[str, int]
+    broken_off: int
     at_one: tuple[str, ...]
     topics: tuple[Screen, ...]
     shown: bool
@@ -93,10 +95,12 @@ def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
     parts = after.debrief_of(classroom).parts if over or talks(classroom) else ()
     keys = shown_parts(classroom)
     noted = tuple(part for part in parts if part.key in keys)
+    seen = sights(classroom)
     return PlayedGame(
         title=shown.title,
         own_set=title_if_known(classroom.game, classroom.options),
-        came=_in_order(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
+        came=_in_order(Counter(_came(classroom.game, one) for one in seen)),
+        broken_off=sum(one.outcome is None for one in seen) if over else 0,
         at_one=tuple(_came(classroom.game, seen) for seen in left_sights(classroom)),
         topics=noted or _topics(parts),
         shown=bool(noted),

@@ -439,6 +439,19 @@ def test_the_record_tells_of_a_lesson_and_names_no_pupil(html: Any, over: Classr
     assert names_in(page, over) == []
 
 
+def test_the_record_says_that_games_were_broken_off(html: Any, over: Classroom) -> None:
+    said = "broken off before its end"
+    now = a_class()
+    come(now, 3)
+    services.make_tables(now.pk)
+    assert said not in html(now, "record", language="en"), "it still plays"
+    services.go_to(now.pk, "debrief")
+    told = Page(html(Classroom.objects.get(pk=now.pk), "record", language="en")).text
+    assert f"At 1 table the game was {said}." in told
+    services.go_to(over.pk, "debrief")
+    assert "broken off" not in html(Classroom.objects.get(pk=over.pk), "record", language="en")
+
+
 def test_the_record_says_in_order_how_far_the_tables_have_come() -> None:
     came = Counter(["Starcie 10", "Starcie 2", "Etap II", "Starcie 1", "Starcie 2", "Etap I"])
     told = ["Etap I", "Etap II", "Starcie 1", "Starcie 2", "Starcie 10"]
