@@ -84,7 +84,8 @@ def placed(debrief: ClassDebrief) -> tuple[tuple[Placed, ...], tuple[Placed, ...
 class Slide(Struct, frozen=True):
     """One slide: its `place` on the page, what it is about, and what the teacher says to it: where
     `aside`, that is not on the slide. Of a question with answers to choose `answers` can be shown.
-    `part` is the key of a part of the debrief; `beyond`: the plan has no time for it."""
+    `part` is the key of a part of the debrief; `beyond`: the plan has no time for it. `number` is
+    the one that stands on the slide, or 0."""
 
     place: str
     title: str
@@ -93,6 +94,7 @@ class Slide(Struct, frozen=True):
     aside: bool = False
     part: str = ""
     beyond: bool = False
+    number: int = 0
 
 
 def slides_of(classroom: Classroom) -> tuple[Slide, ...]:
@@ -108,24 +110,33 @@ def _before(classroom: Classroom) -> tuple[Slide, ...]:
     shown = presenter(classroom.game)
     if classroom.deck == "how":
         parts = how_slides(shown.how(), shown.rules()["prose"].explained)
-        titles = [_("How to play"), *(part.title for part in parts), _("Now we play")]
+        inner = [part.title for part in parts]
+        titles = [_("How to play"), *inner, _("Now we play")]
     else:
         found = find_intro(classroom.game)
         if found is None:
             return ()
-        titles = [found.title, *(section.title for section in found.sections[1:])]
-    places = [START, *(f"part-{number}" for number in range(1, len(titles)))]
-    return tuple(Slide(*one) for one in zip(places, map(str, titles), strict=True))
+        inner = [section.title for section in found.sections[1:]]
+        titles = [found.title, *inner]
+    return tuple(
+        Slide(
+            f"part-{number}" if number else START,
+            str(title),
+            number=number if number <= len(inner) else 0,
+        )
+        for number, title in enumerate(titles)
+    )
 
 
 def _debrief(classroom: Classroom) -> tuple[Slide, ...]:
     within, more = placed(after.debrief_of(classroom))
-    return (
+    slides = (
         Slide(START, _("What really happened")),
         *(_of_part(one.place, one.part) for one in within),
         Slide(TICKET, _("Exit ticket")),
         *(replace(_of_part(one.place, one.part), beyond=True) for one in more),
     )
+    return tuple(replace(slide, number=number) for number, slide in enumerate(slides, 1))
 
 
 def _of_part(place: str, part: Screen) -> Slide:
@@ -142,7 +153,7 @@ def _ticket(classroom: Classroom) -> tuple[Slide, ...]:
     return (
         Slide(START, _("Exit ticket")),
         *(
-            Slide(f"question-{number}", asked.text, asked.why, bool(asked.answers))
+            Slide(f"question-{number}", asked.text, asked.why, bool(asked.answers), number=number)
             for number, asked in enumerate(ticket_questions(classroom), 1)
         ),
     )

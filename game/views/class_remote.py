@@ -184,7 +184,7 @@ def _page(
         "now": None if at is None else slides[at],
         "before": at - 1 if at else None,
         "next": next,
-        "count": len(slides if at is not None and slides[at].beyond else within),
+        "count": max((one.number for one in (*within, *slides[: (at or 0) + 1])), default=0),
         "more": len(within) if at == len(within) - 1 and len(within) < len(slides) else None,
         "table": shown,
         "up": max(0, (classroom.down or 0) - 1),

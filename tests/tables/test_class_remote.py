@@ -387,7 +387,7 @@ def test_play_goes_on_and_nothing_is_steered_any_more(talking: Classroom) -> Non
     steer(talking, slide=1)
     services.go_to(talking.pk, "play")
     assert fresh(talking).slide is None
-    assert "After play you steer" in remote(talking)
+    assert "After play you control" in remote(talking)
     services.go_to(talking.pk, "debrief")
     assert fresh(talking).slide is None
     steer(talking, slide=1)
@@ -607,8 +607,12 @@ def test_what_is_told_before_play_is_steered_slide_by_slide(screen: str) -> None
         found = slides.slides_of(fresh(classroom))
     assert len(found) == len(places) > 3
     assert [one.title for one in found if one.title not in Page(page).text] == []
+    counted = re.findall(r'aria-hidden="true">(\d+)/(\d+)</p>', page)
+    assert f"Slide 1 of {len(counted)}" not in remote(classroom)
     press(classroom, "Next")
+    assert f"Slide 1 of {len(counted)}" in Page(remote(classroom)).text
     press(classroom, "Next")
+    assert f"Slide 2 of {len(counted)}" in Page(remote(classroom)).text
     told = news(window, heard_at(page))
     assert "HX-Redirect" not in told.headers
     assert 'data-go="2"' in told.text
@@ -619,6 +623,7 @@ def test_what_is_told_before_play_is_steered_slide_by_slide(screen: str) -> None
     steer(classroom, slide=last, phase=screen)
     assert "Next" not in buttons(remote(classroom)) or "aria-disabled" in remote(classroom)
     assert 'value="ticket"' not in remote(classroom)
+    assert [str(one.number) for one in found if one.number] == [number for number, _ in counted]
     services.make_tables(classroom.pk)
     now = fresh(classroom)
     assert (now.slide, now.deck) == (None, "play")
