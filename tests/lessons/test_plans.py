@@ -498,6 +498,21 @@ def test_what_a_plan_says_to_press_is_on_the_teachers_page(language: str, named:
 
 
 @pytest.mark.parametrize("slug", slugs())
+def test_a_plan_leads_to_the_debrief_at_the_end_of_play(slug: str) -> None:
+    """The class's page shows the part of the plan that the lesson has come to: once it tells of
+    the debrief, the button that leads there has been pressed."""
+    for language, marked in (("pl", "**Przycisk:** „%s”."), ("en", "**Button:** “%s”.")):
+        with override(language):
+            line = marked % gettext("Go on to the debrief").replace(NBSP, " ")
+        plan = load_plan(slug, language)
+        steps = [(one.phase, one.text.replace(NBSP, " ").strip()) for one in plan.course.step]
+        play = [text for phase, text in steps if phase == "play"]
+        last = [play[-1]] if plan.course.opens else []
+        assert [text for _, text in steps if line.partition(" ")[2][:-1] in text] == last
+        assert all(text.endswith(line) for text in last)
+
+
+@pytest.mark.parametrize("slug", slugs())
 def test_a_plan_that_shows_parts_of_the_introduction_names_its_button(slug: str) -> None:
     text = (CONTENT / "pl" / "plan" / f"{slug}.md").read_text()
     with override("pl"):
