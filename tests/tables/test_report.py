@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 
@@ -170,6 +171,19 @@ def test_every_decision_of_a_mission_is_the_step_of_this_moment(matches: list[Ma
         assert html(shown).count('aria-current="step"') == 1
         parts.add(shown.now_in)
     assert parts == {"glory", "government", "orders", "result", "after"}
+
+
+def test_a_mission_of_a_game_that_was_stopped_is_not_under_way(matches: list[Match]) -> None:
+    running = next(seen for seen, state in sights(matches[0], 0) if state.board.resolving)
+    for halted, says, not_ in (
+        ("", "The mission is under way", "not finished"),
+        ("paused", "The mission is under way", "not finished"),
+        ("left", "The mission was not finished", "under way"),
+    ):
+        page = html(report(table_of(replace(running, halted=halted))))
+        assert says in page
+        assert not_ not in page
+        assert ("Game stopped" in page) == (halted == "left")
 
 
 def test_it_stays_until_the_reader_has_moved_again() -> None:

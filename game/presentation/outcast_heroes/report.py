@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.engine.contract import CHANCE
 from game.kit.kinds import Named as NamedCard
 from game.kit.log import said
+from game.kit.waiting import HALTED
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.course import Course, Run, follow
 from game.rulesets.outcast_heroes.orders import leaves
@@ -99,7 +100,8 @@ class Delay(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """The latest mission. A part is None until its turn comes.
 
-    `now` says what happens at this moment, in the part `now_in`; "" once all is over. Its
+    `now` says what happens at this moment, in the part `now_in`; "" once all is over. Nobody plays
+    on where its game was `stopped`. Its
     Orders came with the move `revealed`, its result with `ended`. `earlier` are the other
     missions of the same round. `own` says how it ended for the reader, or "".
     """
@@ -113,6 +115,7 @@ class Report(Struct, frozen=True):
     after: After | None
     now: str
     now_in: str
+    stopped: bool
     delay: Delay
     earlier: tuple[Brief, ...]
     revealed: int | None = None
@@ -160,6 +163,7 @@ def _last_move(seen: Seen) -> int:
 
 def _told(table: Table, run: Run, course: Course) -> Report:
     now_in, now = _now(table) if run.ended is None else ("", "")
+    stopped = bool(now) and not table.seen.goes_on
     orders = _orders(table, run)
     return Report(
         mission=MISSION.named(run.mission, table.board.options.cards),
@@ -169,8 +173,9 @@ def _told(table: Table, run: Run, course: Course) -> Report:
         orders=orders,
         result=_result(table, run, orders, now_in),
         after=after(table, run, course),
-        now=now,
+        now=HALTED[table.seen.halted]() if stopped else now,
         now_in=now_in,
+        stopped=stopped,
         delay=_delay(table, run),
         earlier=tuple(_brief(table, one, course) for one in _over(run, course) if one is not run),
         revealed=run.ply_of("orders"),
