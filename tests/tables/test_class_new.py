@@ -109,4 +109,6 @@ def test_a_new_class_says_first_what_its_plan_needs_on_paper(client: Client, slu
     assert (f"/plans/{slug}/cut/" in told) == (plan.course.cut is not None)
     classroom = Classroom.objects.get()
     services.join(classroom.pk, services.propose(classroom))
+    assert 'id="to-print"' in client.get(opened["Location"]).text
+    services.make_tables(classroom.pk)
     assert 'id="to-print"' not in client.get(opened["Location"]).text
