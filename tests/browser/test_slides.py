@@ -276,7 +276,8 @@ def test_slides_keep_the_projectors_theme_and_have_no_header(
         assert page.evaluate("scrollY") == 0, "the first slide is where reading begins"
     hold(page.context, base_url, teaching=[classroom.teacher_token])
     page.goto(of_class[0])
-    page.get_by_role("button", name="Jasny lub ciemny").click()
+    page.get_by_role("button", name="Jasne tło").click()
+    expect(page.get_by_role("button", name="Ciemne tło")).to_be_visible()
     assert {ground(address, header=False) for address in (*of_class, *for_all)} == light
 
 

@@ -40,7 +40,7 @@ def test_every_page_but_those_played_at_has_the_menu(language: str) -> None:
     client = browser(language)
     words = {
         "pl": ["Graj", "Dołącz", "Dla nauczyciela", "Notatki", "Do druku"],
-        "en": ["Play", "Join", "For teachers", "Notes", "To print"],
+        "en": ["Play", "Join", "For teachers", "Notes", "Printables"],
     }
     for place in ("home", "join-by-code", "teachers", "notes", "print", "plans", "about"):
         [menu] = MENU.findall(client.get(reverse(place)).content.decode())

@@ -32,7 +32,7 @@ ENTRIES: Final = (
     Entry("join-by-code", JOIN, ("join", "class-join", "class-back")),
     Entry("teachers", pgettext_lazy("in the menu", "For teachers"), TEACHING),
     Entry("notes", gettext_lazy("Notes"), ("note", "timeline", "map", "quiz")),
-    Entry("print", gettext_lazy("To print"), ("print", "worksheet", "slips")),
+    Entry("print", gettext_lazy("Printables"), ("print", "worksheet", "slips")),
 )
 
 
