@@ -134,6 +134,8 @@
     "hints-off": ["hints-on"],
     "hints-on": ["hints-off"],
   };
+  // Where the projector was before it showed a table: at what belongs to the lesson now.
+  const TO_LESSON = '.lesson-acts form:has(input[name="screen"]) button';
   const TO_CLASS = 'form:has(input[name="screen"][value="class"]) button';
   let pressed = { button: null, value: "", act: "" };
   document.addEventListener("submit", (event) => {
@@ -145,8 +147,8 @@
       const button = document.querySelector(`#class button[value="${act}"]`);
       if (button) return button;
     }
-    const back = pressed.act === "spotlight" && document.querySelector(TO_CLASS);
-    return back || document.getElementById("lesson");
+    const find = (which) => pressed.act === "spotlight" && document.querySelector(which);
+    return find(TO_LESSON) || find(TO_CLASS) || document.getElementById("lesson");
   };
   const lost = () => {
     const now = document.activeElement;

@@ -11,11 +11,12 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.classroom.ticket import open_ticket
 from game.presentation import games
 from game.tables.models import Table
 from lessons.plans.plan import all_plans
 from tests.browser.checks import accessibility_faults, overflow, resize
-from tests.browser.devices import at_rest, wait_for_htmx
+from tests.browser.devices import at_rest, patiently, until, wait_for_htmx
 from tests.browser.test_teachers import MOST_WORDS, WORDS
 
 PLAN = "rozbite-wiezienia"
@@ -166,6 +167,93 @@ def test_keys_never_go_on_at_what_another_press_would_change(page: Page) -> None
     page.get_by_role("button", name="Przerwij i przejdź do omówienia").press("Enter")
     expect(page.get_by_role("button", name="Omówienie na rzutniku")).to_be_visible()
     expect(lesson).to_be_focused()
+
+
+UNFOLD = """(button) => {
+  for (let one = button.closest("details"); one; one = one.parentElement.closest("details")) {
+    one.open = true;
+  }
+}"""
+BUTTONS = "#class form button:not([disabled], [aria-disabled=true])"
+
+
+def a_stage(name: str) -> Classroom:
+    """A class with four pupils and a projector that has come to this part of its lesson."""
+    classroom = a_class(4)
+    key = classroom.pk
+    if name not in ("before", "shut"):
+        services.make_tables(key)
+    if name == "shut":
+        services.set_door(key, admits=False)
+        services.remove_pupil(key, classroom.pupils.last().pk)
+    elif name == "paused":
+        services.pause(key, paused=True)
+    elif name == "eyes":
+        services.call_eyes(key, called=True)
+    elif name == "talk":
+        services.talk(key, 5)
+    elif name == "last":
+        services.last_round(key)
+    elif name in ("debrief", "ticket"):
+        services.go_to(key, "debrief")
+    if name == "ticket":
+        open_ticket(key)
+    services.projector_seen(key, here=True)
+    return classroom
+
+
+def lesson_of(classroom: Classroom) -> dict[str, object]:
+    """What a teacher decides about; of times only whether they are set."""
+    now = Classroom.objects.get(pk=classroom.pk)
+    kept = ("phase", "paused", "eyes", "spotlight", "admits", "hints", "last_round")
+    times = (now.talk_left or None, now.ends, now.ended)
+    pupils = now.pupils.order_by("pk").values_list("pk", "group", "seat__table", "removed")
+    seats = now.tables.order_by("pk").values_list("pk", "shelved")
+    told = {name: getattr(now, name) for name in (*kept, "way", "round")}
+    told["screen"] = now.screen or ("class" if now.plays else now.phase)
+    lists = {"pupils": list(pupils), "tables": list(seats), "times": [one is None for one in times]}
+    return {**told, **lists, "ticket": bool(now.ticket)}
+
+
+@pytest.mark.parametrize(
+    "stage", ["before", "shut", "play", "paused", "eyes", "talk", "last", "debrief", "ticket"]
+)
+def test_a_second_enter_changes_nothing_more(page: Page, stage: str) -> None:
+    """Whatever button is pressed, keys go on where they stay harmless: a press too many at most
+    takes back what the first one did, or says it again."""
+    resize(page, *LAPTOP)
+    done: set[str] = set()
+    pressed = 0
+    for _round in patiently("the last button", times=40):
+        classroom = a_stage(stage)
+        page.goto(f"/teacher/{classroom.teacher_token}/")
+        wait_for_htmx(page)
+        names = [
+            " ".join((one.text_content() or "").split()) for one in page.locator(BUTTONS).all()
+        ]
+        for pupil in classroom.pupils.all():
+            names = [name.replace(f": {pupil.name}", "") for name in names]
+        left = [number for number, name in enumerate(names) if name not in done]
+        if not left:
+            break
+        done.add(names[left[0]])
+        button = page.locator(BUTTONS).nth(left[0])
+        button.evaluate(UNFOLD)
+        if not button.is_visible():
+            continue
+        pressed += 1
+        button.focus()
+        expect(button).to_be_focused()
+        before, address = lesson_of(classroom), page.url
+        page.keyboard.press("Enter")
+        at_rest(page)
+        if page.url == address:  # a page that comes anew begins at its top
+            assert until(page, "document.activeElement !== document.body"), names[left[0]]
+        first = lesson_of(classroom)
+        page.keyboard.press("Enter")
+        at_rest(page)
+        assert lesson_of(classroom) in (before, first), names[left[0]]
+    assert pressed > 5
 
 
 def test_help_for_those_who_cannot_get_in_moves_no_button(page: Page) -> None:
