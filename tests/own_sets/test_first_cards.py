@@ -178,19 +178,15 @@ def test_sheets_for_a_table_say_what_lies_on_top(db, game: str, kind: OwnKind) -
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("game", dict.fromkeys(game for game, _ in DRAWN))
 def test_the_sheet_has_two_sides_whatever_lies_on_top(db, game: str, language: str) -> None:
-    sets, long = sets_of(game), "Most na Wisłoku pod Sanok"
-    changed = {
-        kind.id: dict.fromkeys(
-            [*sets.kinds[kind.id]][:MANY], {"name": {"pl": long, "en": long}, FIRST: True}
-        )
-        for _game, kind in DRAWN
-        if _game == game
-    }
+    name = "Most na Wisłoku pod Sanok"
+    card = {"name": {"pl": name, "en": name}, FIRST: True}
+    cards = {kind.id: [*sets_of(game).kinds[kind.id]][:MANY] for of, kind in DRAWN if of == game}
+    changed = {kind: dict.fromkeys(ids, card) for kind, ids in cards.items()}
     title = "Bohaterowie Wielkopolski i okolic, Szkoła nr 9"
     key = new_set(game, Changes(title=title, changed=changed), "pl").key
     wanted = {"cards": key, "form": "pages", "ink": "outline", "address": "https://wykleci.test"}
     with translation.override(language):
-        assert printed_cards.put_first(game, key).count(long) >= MANY
+        assert printed_cards.put_first(game, key).count(name) >= MANY
         sheet = pypdfium2.PdfDocument(handouts.quick_pdf(game, wanted, lambda page, of: None))
     assert len(sheet) == 2
 
