@@ -132,11 +132,20 @@
   // A page that was opened here, and steered from nowhere yet, says where it begins.
   if (isProjected && document.getElementById("placed")?.dataset.new !== undefined) place();
 
+  // The next Tab goes on from the part that keys have led to, and what was pressed before is left.
+  for (const slide of slides) slide.tabIndex = -1;
+  const attend = () => {
+    const slide = slides[shown()];
+    if (!slide.contains(document.activeElement)) slide.focus({ preventScroll: true });
+  };
+
   document.addEventListener("keydown", (event) => {
     if (isForOthers(event)) return;
     const act = event.shiftKey ? SHIFTED[event.key] : ACTS[event.key];
+    if (!act) return;
     // A key that is held down goes one part on, and no further.
-    if (act && (event.repeat || act())) event.preventDefault();
-    if (act) moved();
+    if (event.repeat || act()) event.preventDefault();
+    attend();
+    moved();
   });
 })();

@@ -114,6 +114,23 @@ def test_a_part_longer_than_the_window_is_read_to_its_end(
     expect(end).to_be_in_viewport()
 
 
+def test_whoever_uses_keys_alone_goes_on_from_the_part_that_they_led_to(
+    new_device: Callable[..., Page], transactional_db: None
+) -> None:
+    page = new_device(*PROJECTOR)
+    for address in addresses(a_class()):
+        opened(page, address)
+        theme = page.locator("button[data-theme]:visible").first
+        if theme.count():
+            theme.focus()
+        goes(page, "ArrowRight", 1)
+        goes(page, "Space", 2)
+        page.keyboard.press("Tab")
+        within = page.locator("[data-slide]").nth(2).locator(":focus")
+        expect(within, f"{address}: nothing to press on its third part").to_be_in_viewport()
+        assert page.evaluate(STANDS, 2), address
+
+
 def test_keys_belong_to_what_is_pressed_typed_into_or_opened(
     new_device: Callable[..., Page], transactional_db: None
 ) -> None:
