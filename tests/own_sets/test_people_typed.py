@@ -297,6 +297,18 @@ def test_a_photo_is_kept_while_others_are_put_right(client, address) -> None:
     assert own_of("soldier")[0]["told"]["image"]
 
 
+def test_what_a_photo_lacks_is_said_beside_all_else_that_is_wrong(client, address) -> None:
+    page = page_of(address, "soldier")
+    person = SZPAK | {"image": upright(), "shows": "", "licence": "", "name": ""}
+    answer = typed(client, page, person)
+    told = answer.content.decode().partition('id="errors"')[2].partition("</div>")[0]
+    ways = re.findall(r'<a href="#id_p0-([\w-]*)">', told)
+    assert ways == ["name", "shows", "licence"]
+    fields = Fields(answer.content.decode()).values | {"p0-name": "Jan Kowalewski", "do": "save"}
+    assert client.post(page, fields).status_code == 422
+    assert client.post(page, {**fields, "p0-no_image": "on"}).status_code == 302
+
+
 def test_a_photo_is_drawn_for_prints_and_not_for_pages(client, address, monkeypatch) -> None:
     """Its lines take half a second each."""
     monkeypatch.setattr(printed_cards, "outlined", lambda _drawn: pytest.fail("drawn"))
