@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import cache, lru_cache
 from itertools import takewhile
 from math import cos, hypot, radians
@@ -116,10 +116,9 @@ def _by_words() -> tuple[tuple[tuple[str, ...], tuple[Town, ...]], ...]:
     return tuple((tuple(name.split()), of) for name, of in _towns().items())
 
 
-def towns_at(lat: float, lon: float) -> set[str]:
+def towns_at(lat: float, lon: float) -> Set[str]:
     """The names, in small letters, of those that are exactly there."""
-    found = (town for of in _towns().values() for town in of)
-    return {town.name.casefold() for town in found if (town.lat, town.lon) == (lat, lon)}
+    return _names_at().get((lat, lon), frozenset())
 
 
 def near(town: Town) -> str:
@@ -137,6 +136,14 @@ def _towns() -> Mapping[str, tuple[Town, ...]]:
             found.setdefault(_folded(name), []).append(town)
     by_size = {name: sorted(of, key=lambda one: -one.people) for name, of in found.items()}
     return {name: tuple(of) for name, of in by_size.items()}
+
+
+@cache
+def _names_at() -> Mapping[tuple[float, float], Set[str]]:
+    found: dict[tuple[float, float], set[str]] = {}
+    for town in (town for of in _towns().values() for town in of):
+        found.setdefault((town.lat, town.lon), set()).add(town.name.casefold())
+    return found
 
 
 @cache
