@@ -176,6 +176,7 @@ def _page(
     at = classroom.slide if classroom.slide is not None and classroom.slide < len(slides) else None
     next = _next(slides, at)
     within = [slide for slide in slides if not slide.beyond]
+    counted = slides if at is not None and slides[at].beyond else within
     shown = classroom.shown_table if slides else None
     context: dict[str, Any] = {
         "classroom": classroom,
@@ -184,7 +185,7 @@ def _page(
         "now": None if at is None else slides[at],
         "before": at - 1 if at else None,
         "next": next,
-        "count": max((one.number for one in (*within, *slides[: (at or 0) + 1])), default=0),
+        "count": max((one.number for one in counted), default=0),
         "more": len(within) if at == len(within) - 1 and len(within) < len(slides) else None,
         "table": shown,
         "up": max(0, (classroom.down or 0) - 1),

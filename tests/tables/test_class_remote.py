@@ -383,6 +383,19 @@ def test_a_sentence_that_is_shown_is_gone_to(talking: Classroom) -> None:
     assert fresh(talking).slide_since == since
 
 
+def test_the_phone_counts_the_slides_of_the_debrief_as_they_do() -> None:
+    """Also those that the plan has no time for, which are counted with all others."""
+    classroom = played(opened(pupils=3))
+    Classroom.objects.update(plan="rozbite-wiezienia")
+    services.go_to(classroom.pk, "debrief")
+    page = teacher_of(classroom, "en").get(address("class-debrief", classroom)).text
+    counted = re.findall(r'aria-hidden="true">(\d+)/(\d+)</p>', page)
+    assert len({count for _, count in counted}) == 2, "some are beyond the plan's minutes"
+    for number, count in counted:
+        steer(classroom, slide=int(number) - 1)
+        assert f"Slide {number} of {count}" in remote(classroom)
+
+
 def test_play_goes_on_and_nothing_is_steered_any_more(talking: Classroom) -> None:
     steer(talking, slide=1)
     services.go_to(talking.pk, "play")
