@@ -56,6 +56,9 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     note_presence(pupil_of(request, classroom))
     then = asked_for(request, classroom)
     earlier = {"round": then.round} if then.round != classroom.round else {}
+    # Opened from the teacher's page, beside it: no window of the projector's, and led by nobody.
+    apart = bool(earlier) and "apart" in request.GET and teaches(request, classroom)
+    earlier |= {"apart": 1} if apart else {}
     if request.htmx:
         return _slide_news(request, classroom, "class-debrief", earlier)
     within, more = placed(after.debrief_of(then))
@@ -67,7 +70,8 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "games": games_of(classroom),
         "round": then.round,
         "teaches": teaches(request, classroom),
-        "led": is_led(request, classroom),
+        "led": is_led(request, classroom) and not apart,
+        "apart": apart,
         "early": is_early(classroom),
     }
     return render(request, "game/class/debrief.html", context)
@@ -224,7 +228,7 @@ def _slide_news(
     """Where the teacher has come to; the slides stay as they are, but for `more` on them."""
     news = slide_news(request, classroom, page, **query)
     here = slide_address(page, classroom, **query)
-    if "round" not in query and is_led_away(request, classroom, here):
+    if "apart" not in query and is_led_away(request, classroom, here):
         return lead_to(request, where_it_is(classroom))
     return render(request, template, {**news, **more})
 

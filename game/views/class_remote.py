@@ -99,9 +99,10 @@ def slide_news(
     request: HttpRequest, classroom: Classroom, page: str, **query: int
 ) -> dict[str, Any]:
     """What the part of a page that hears of the class is drawn from; `query` is the page's own."""
+    noting = page == "class-debrief" and "apart" not in query
     return {
         "classroom": classroom,
-        "noting": page == "class-debrief" and teaches(request, classroom) and talks(classroom),
+        "noting": noting and teaches(request, classroom) and talks(classroom),
         "noted_round": query.get("round", classroom.round),
         "refresh": slide_address(page, classroom, **query, seen=classroom.slide_since),
         "followed": _is_steered(request, classroom, page) and "round" not in query,

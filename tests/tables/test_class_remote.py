@@ -337,16 +337,37 @@ def test_pupils_who_look_at_the_debrief_go_where_they_like(talking: Classroom) -
     assert "data-go" not in told.text
 
 
-def test_the_debrief_of_an_earlier_game_is_not_led_away(talking: Classroom) -> None:
+def test_the_debrief_of_an_earlier_game_stays_until_the_projector_is_sent_on(
+    talking: Classroom,
+) -> None:
     wanted = again.NextGame(talking.game, talking.options, talking.group_size)
     again.play_again(talking.pk, 1, wanted)
-    services.go_to(talking.pk, "debrief")
     window = teacher_of(talking)
     page = window.get(address("class-debrief", talking) + "?round=1").text
-    steer(talking, slide=1)
     told = news(window, heard_at(page))
     assert "HX-Redirect" not in told.headers
     assert "data-go" not in told.text
+    for screen in ("how", "class"):
+        services.send_projector(talking.pk, screen)
+        wanted_page = address({"how": "class-how", "class": "class-projector"}[screen], talking)
+        assert news(window, heard_at(page)).headers["HX-Redirect"] == wanted_page
+
+
+def test_the_debrief_of_an_earlier_game_opens_beside_the_desk(talking: Classroom) -> None:
+    """It is no window of the projector's: that goes where it is sent, and this one stays."""
+    wanted = again.NextGame(talking.game, talking.options, talking.group_size)
+    again.play_again(talking.pk, 1, wanted)
+    desk = teacher_of(talking)
+    earlier = address("class-debrief", talking) + "?round=1&amp;apart=1"
+    shown = desk.get(address("class-teacher", talking)).text
+    assert f'href="{earlier}" target="_blank" rel="noopener"' in shown
+    page = desk.get(earlier.replace("&amp;", "&")).text
+    assert "projector=1" not in page
+    assert 'id="shown"' not in page
+    services.send_projector(talking.pk, "how")
+    told = news(desk, heard_at(page))
+    assert told.status_code == 200
+    assert "HX-Redirect" not in told.headers
 
 
 def test_each_deck_of_slides_has_a_place_of_its_own(talking: Classroom) -> None:
