@@ -126,7 +126,7 @@ def _page(
         "tells_projector": classroom.ended is None and (has_window or not early or bool(pupils)),
         "on_projector": _on_projector(classroom),
         "second": where_it_is(classroom),
-        "said": said or " ".join(map(str, get_messages(request))),
+        "said": said or " ".join(dict.fromkeys(map(str, get_messages(request)))),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
     }

@@ -168,8 +168,11 @@ def test_a_second_click_or_a_second_teacher_begins_no_third_game() -> None:
     form = page_of(classroom).context["form"]
     posted = {field.name: field.value() for field in [*form, *form.game_options]}
     way = address("class-again", classroom)
+    teacher = teacher_of(classroom, "en")
     for _ in range(2):
-        assert teacher_of(classroom).post(way, posted).status_code == 302
+        assert teacher.post(way, posted).status_code == 302
+    page = teacher.get(address("class-teacher", classroom)).text
+    assert page.count("The next game has begun") == 1, "said once, however often it was pressed"
     now = fresh(classroom)
     assert now.round == 2
     assert now.tables.count() == 2 * now.at_tables.count()

@@ -638,7 +638,7 @@ def test_no_page_for_the_projector_leads_to_every_sentence(asked: Classroom, end
         page = teacher.get(address(name, asked)).text
         assert f"/{asked.public_id}/results" not in page
         assert SENTENCE not in page
-    assert "You choose the sentences on your own desk." in page
+    assert "You choose the sentences on the class’s page." in page
     assert (
         f'href="{address("class-results", asked)}'
         in teacher.get(address("class-teacher", asked)).text
