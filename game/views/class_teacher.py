@@ -36,7 +36,7 @@ from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
 from lessons.catalogue import find_intro
-from lessons.plans.plan import find_plan
+from lessons.plans.plan import Plan, find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
@@ -91,7 +91,7 @@ def _page(
     tables = tables_of(classroom, pupils)
     lost = unreadable(classroom, tables)
     early = classroom.phase == Classroom.Phase.GATHERING
-    plan, has_window = find_plan(classroom.plan), classroom.has_projector
+    plan, has_window = _plan(classroom), classroom.has_projector
     context = {
         **_common(request, classroom),
         **_play(classroom, tables),
@@ -109,7 +109,7 @@ def _page(
         "hints": (classroom.way_before or classroom.way) in WITH_DEVICES,
         "again": can_play_again(classroom),
         "next_game": AgainForm(classroom.game, classroom).proposed,
-        "plays_else": _plays_else(classroom),
+        "plays_else": _plays_else(classroom) if plan else "",
         "games": _games_before(classroom),
         "answered": after.answered(classroom),
         "given": after.is_answered(classroom),
@@ -134,19 +134,20 @@ def _page(
     return render(request, part, context, status=status)
 
 
+def _plan(classroom: Classroom) -> Plan | None:
+    """The plan that the class was opened from, while it plays that plan's game."""
+    same = as_it_was(classroom, 1).game == classroom.game
+    return find_plan(classroom.plan) if same else None
+
+
 def _plays_else(classroom: Classroom) -> str:
-    """What a class plays that has played its plan's game already: of that the plan says nothing,
-    but of the talk after it, if it is the same game. "" otherwise."""
-    if classroom.round == 1:
+    """What a class plays that has played its plan's game already, and now another stage of it: of
+    that the plan says nothing, but of the talk after it. "" otherwise."""
+    if classroom.round == 1 or classroom.phase != Classroom.Phase.PLAY:
         return ""
     shown, first = presenter(classroom.game), as_it_was(classroom, 1)
-    same = first.game == classroom.game
-    if same and classroom.phase != Classroom.Phase.PLAY:
-        return ""
-    words = [str(shown.title)]
-    if same:
-        chosen = shown.OptionsForm.chosen(classroom.options)
-        words += differences(classroom.game, first.options, chosen)
+    chosen = shown.OptionsForm.chosen(classroom.options)
+    words = [str(shown.title), *differences(classroom.game, first.options, chosen)]
     return _("Game %(n)d: %(game)s") % {"n": classroom.round, "game": ", ".join(words)}
 
 
