@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
+from itertools import combinations
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -190,14 +191,10 @@ def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offe
     of_the_plan = _open_question(classroom, PLAN)
     if of_the_plan is not None:
         yield Offered(OF_PLAN, True, of_the_plan)
-    about: list[str] = []
-    for id in _facts(classroom, asked):
-        fact, note = _from_a_note(id), id.partition(":")[0]
-        if fact is not None:
-            # Those about one note begin alike, and one may give the other away.
-            ticked = len(about) < ASKED_FACTS and note not in about
-            about += [note] if ticked else []
-            yield Offered("fact", ticked, fact)
+    facts = [fact for id in _facts(classroom, asked) if (fact := _from_a_note(id)) is not None]
+    unlikest = unlike(facts, asked)
+    for fact in facts:
+        yield Offered("fact", fact in unlikest, fact)
     made = [_of_the_game(one) for one in presenter(classroom.game).ticket_questions()]
     made.sort(key=lambda one: (classroom.game, one.id) in before)
     for number, one in enumerate(made):
@@ -237,6 +234,21 @@ def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
     found = found or pick(notes, count, classroom.pk, _is_askable)
     again = _answered_alike(sorted(found, key=lambda id: id in asked))
     return sorted(found, key=lambda id: (id in asked, id in again))[:FACTS]
+
+
+def unlike(facts: Sequence[TicketQuestion], asked: Collection[str]) -> Sequence[TicketQuestion]:
+    """Those that are asked by themselves, none that was `asked` before if there are others. Two
+    with one answer give it away, and so may two about one note, which begin alike; two of a kind
+    are told apart by a date or a place alone. Of those that are as unlike, the first."""
+
+    def likeness(chosen: Sequence[TicketQuestion]) -> tuple[int, ...]:
+        again = sum(one.id in asked for one in chosen)
+        answers = {one.answers[one.right or 0].casefold() for one in chosen}
+        notes = {one.id.partition(":")[0] for one in chosen}
+        kinds = {one.id.partition(":")[2] for one in chosen}
+        return again, -len(answers), -len(notes), -len(kinds)
+
+    return min(combinations(facts, min(ASKED_FACTS, len(facts))), key=likeness)
 
 
 def _answered_alike(ids: Iterable[str]) -> set[str]:

@@ -9,7 +9,7 @@ from django.utils import translation
 
 from game.classroom import after, services, slides
 from game.classroom.models import Classroom
-from game.classroom.ticket import planned_notes
+from game.classroom.ticket import TicketQuestion, planned_notes, unlike
 from game.kit.class_parts import ShownCard
 from game.presentation import presenter
 from lessons.catalogue import find_note
@@ -128,3 +128,19 @@ def test_who_counted_how_many_were_set_free_stands_on_the_slide(
     page = teacher_of(talking, language).get(address("class-debrief", talking)).text
     slide = page.partition('data-part="missions:rembertow-1945"')[2].partition("</section>")[0]
     assert said in slide
+
+
+def asked_about(*ids: str, right: dict[str, str]) -> list[TicketQuestion]:
+    return [TicketQuestion(id, id, (right[id], "no"), 0) for id in ids]
+
+
+def test_two_questions_of_fact_differ_in_answer_note_and_kind_where_they_can() -> None:
+    ids = ("event/a:when", "event/a:what", "event/a:where", "event/b:when")
+    right = dict(zip(ids, ("1945", "The prison in A", "A", "1945"), strict=True))
+    offered = asked_about(*ids, right=right)
+    assert [one.id for one in unlike(offered, ())] == ["event/a:what", "event/b:when"]
+    alike = asked_about("event/a:when", "event/b:when", "event/a:what", right=right)
+    assert [one.id for one in unlike(alike, ())] == ["event/b:when", "event/a:what"]
+    assert unlike(offered, {"event/b:when"}) == tuple(offered[:2]), "that was asked before"
+    assert unlike(offered[:1], ()) == (offered[0],)
+    assert unlike([], ()) == ()
