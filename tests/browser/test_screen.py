@@ -155,6 +155,32 @@ def test_a_card_a_word_and_a_mission_open_on_tap(page: Page, busy: Table) -> Non
     expect(open_one.get_by_role("link")).to_be_visible()
 
 
+def test_a_card_that_keys_have_opened_never_lies_over_what_they_are_at(
+    page: Page, busy: Table
+) -> None:
+    sit(page, busy, 360, 740)
+    choose(page)
+    opens, card = page.locator("#decision .info").first, page.locator(":popover-open")
+    opens.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(opens).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(card).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(opens).to_be_focused()
+    page.keyboard.press("Enter")
+    within = page.locator(":popover-open :focus")
+    page.keyboard.press("Tab")
+    expect(within).to_have_count(1)
+    for _ in range(9):
+        page.keyboard.press("Tab")
+        if not within.count():
+            break
+    expect(card).to_have_count(0)
+    expect(page.locator("#table :focus")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("width", [360, 1366])
 def test_a_note_is_read_over_the_table(page: Page, busy: Table, width: int) -> None:
     sit(page, busy, width, 768)
