@@ -53,6 +53,20 @@ def test_the_teachers_pages_speak_the_readers_language(
     assert not left_over(page, asked, language)
 
 
+def test_what_is_counted_comes_before_sentences_and_each_question_is_one_link_away(
+    asked: Classroom,
+) -> None:
+    asked.ticket = ["open:lesson", *asked.ticket[:2]]
+    asked.save()
+    page = teacher_of(asked, "en").get(address("class-results", asked)).text
+    kinds = {number: bool(one.answers) for number, one in enumerate(after.results(asked), 1)}
+    places = [int(number) for number in re.findall(r'id="sentences-(\d+)"', page)]
+    assert places == sorted(kinds, key=lambda number: (not kinds[number], number))
+    assert places != sorted(kinds), "here the sentences are asked for first"
+    ways = [int(number) for number in re.findall(r'href="#sentences-(\d+)"', page)]
+    assert ways == sorted(kinds)
+
+
 def test_htmx_is_given_the_part_that_changes(asked: Classroom) -> None:
     answer = teacher_of(asked).get(address("class-results", asked), headers={"HX-Request": "true"})
     page = answer.content.decode()
