@@ -303,8 +303,8 @@ def test_notes_to_hand_out_share_no_leaf_also_when_both_sides_are_printed(
     leaves = zip_longest(notes_on[::2], notes_on[1::2], fillvalue=[])
     assert [len(front + back) for front, back in leaves] == [1] * len(plan.handed_out)
     assert all("Wyklęci" in text for text in texts), "a page with nothing on it may be left out"
-    for text, on in zip(texts, notes_on, strict=True):
-        assert ("Ta strona jest celowo pusta." in text) == (not on), "or be taken for a fault"
+    for page, on in zip(texts, notes_on, strict=True):
+        assert ("Ta strona jest celowo pusta." in page) == (not on), "or be taken for a fault"
 
 
 def test_a_teacher_chooses_which_notes_to_print(client: Client, db: None) -> None:
