@@ -118,19 +118,11 @@ def class_debrief(
     """What a class is to talk about: what came up most at these tables, or lies on the cards.
 
     What really happened comes first, then the game as a model. What the lesson's plan is about
-    (`planned`, keys of notes) comes before all else, in its order, what the class has met first,
-    and takes the place of what came up least.
+    (`planned`, keys of notes) comes before all else, what the class has met first, in the plan's
+    order, and takes the place of what came up least. No note is told twice.
     """
     found = tally(after, tables)
     title = title_of(after.slug, options)
-    chosen = [(chapter, *_chosen(found, chapter, options, planned)) for chapter in after.chapters]
-    wanted = [(chapter, name) for chapter, names, _others in chosen for name in names]
-    wanted.sort(key=lambda at: _in_plan(found, at, options, planned))
-    others = [
-        (chapter, name)
-        for chapter, names, more in chosen
-        for name in more[: chapter.shown - len(names)]
-    ]
     parts = [
         Screen(
             f"{chapter.id}:{name}",
@@ -138,7 +130,7 @@ def class_debrief(
             after.title(chapter),
             _shown(after, chapter, found, name, cards_of(options), title),
         )
-        for chapter, name in (*wanted, *others)
+        for chapter, name in _told(after, found, options, planned)
     ]
     if found.cards:
         parts.append(_all_tables(after, found))
@@ -151,37 +143,59 @@ def class_notes(
     """The keys of the notes on what came up most, those first that the debrief shows: what is
     `planned`, then the first of each chapter, the second of each, and so on."""
     found = tally(after, tables)
-    first: list[tuple[Chapter, str]] = []
-    cards = []
-    for chapter in after.chapters:
-        wanted, more = _chosen(found, chapter, options, planned)
-        first += [(chapter, name) for name in wanted]
-        cards.append((chapter.shown - len(wanted), [chapter.known(name) for name in more]))
-    shown = zip_longest(*(known[:shown] for shown, known in cards))
-    others = zip_longest(*(known[shown:] for shown, known in cards))
-    first.sort(key=lambda at: _in_plan(found, at, options, planned))
-    planned_first = [chapter.known(name) for chapter, name in first]
-    in_turn = chain(planned_first, chain.from_iterable(chain(shown, others)))
+    told = _told(after, found, options, planned)
+    first = [chapter.known(name) for chapter, name in told]
+    wanted = [card for card in first if card.note in planned]
+    shown = zip_longest(
+        *([chapter.known(name) for of, name in told if of is chapter] for chapter in after.chapters)
+    )
+    others = zip_longest(
+        *(map(chapter.known, found.came_up(chapter, options)) for chapter in after.chapters)
+    )
+    in_turn = chain(wanted, chain.from_iterable(chain(shown, others)))
     return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
 
 
-def _chosen(
+def _told(
+    after: After, found: Tally, options: Mapping[str, Any], planned: Sequence[str]
+) -> list[tuple[Chapter, str]]:
+    """The cards that a class is shown, with their chapters, in the order of telling: what its
+    lesson's plan is about, then of each chapter what came up most, as far as there is room.
+    Cards with the same note are told of once."""
+    most = sum(chapter.shown for chapter in after.chapters)
+    wanted = [
+        (chapter, name)
+        for chapter in after.chapters
+        for name in _planned(found, chapter, options, planned)
+    ]
+    wanted.sort(key=lambda at: _in_plan(found, at, options, planned))
+    told = wanted[:most]
+    notes = {chapter.known(name).note for chapter, name in told}
+    for chapter in after.chapters:
+        room = chapter.shown - sum(of is chapter for of, _name in told)
+        for name in found.came_up(chapter, options):
+            note = chapter.known(name).note or name
+            if room > 0 and len(told) < most and note not in notes:
+                told.append((chapter, name))
+                notes.add(note)
+                room -= 1
+    return told
+
+
+def _planned(
     found: Tally, chapter: Chapter, options: Mapping[str, Any], planned: Sequence[str]
-) -> tuple[list[str], list[str]]:
-    """The cards of a chapter that the lesson's plan is about, as many as are shown, and what else
-    came up. What the plan names may be shown though it came up nowhere, but of people only those
-    whom the class has met."""
-    came = found.came_up(chapter, options)
+) -> list[str]:
+    """The cards of a chapter that the lesson's plan is about, one of each note. What the plan names
+    may be shown though it came up nowhere, but of people only those whom the class has met."""
     if not planned:
-        return [], came
+        return []
+    came = found.came_up(chapter, options)
     of_notes: dict[str, str] = {}
     for name in (*came, *chapter.of):
         card = chapter.known(name)
         if card.note in planned and (name in came or not card.person):
             of_notes.setdefault(card.note, name)
-    in_order = [of_notes[note] for note in planned if note in of_notes]
-    wanted = sorted(in_order, key=lambda name: name not in came)[: chapter.shown]
-    return wanted, [name for name in came if name not in wanted]
+    return list(of_notes.values())
 
 
 def _in_plan(
@@ -288,4 +302,4 @@ def at_tables(n: int) -> str:
 
 
 def times(n: int) -> str:
-    return ngettext("%(n)d time", "%(n)d times", n) % {"n": n}
+    return ngettext("once", "%(n)d times", n) % {"n": n}

@@ -74,7 +74,7 @@ def test_it_is_counted_at_tables_and_in_times() -> None:
     (first, *_) = shown(after(), TABLES[0])
     assert first.name == "a"
     assert first.counted == "at 1 table"
-    assert [fact.often for fact in first.facts] == ["1 time", "at 1 table"]
+    assert [fact.often for fact in first.facts] == ["once", "at 1 table"]
     assert [fact.icon for fact in first.facts] == ["check-mark", ""]
 
 
@@ -115,12 +115,33 @@ def test_a_note_is_told_once_with_all_cards_that_lead_to_it() -> None:
     assert (one.card.name, one.tone) == ("c, d", "c")
     assert [way.text for way in one.ways] == [
         "c – laid on a route: 2 times",
-        "d – laid on a route: 1 time",
+        "d – laid on a route: once",
     ]
 
 
 def test_the_notes_of_all_chapters_come_in_turn_and_those_last_that_no_class_is_shown() -> None:
     assert class_notes(after(), (), {}) == ("term/a", "term/c", "term/d", "term/b")
+
+
+def test_a_class_is_told_of_a_note_once_and_of_another_card_in_its_place() -> None:
+    def of_one_note(name: str) -> Known:
+        return replace(card(name), note="term/both") if name in "cd" else card(name)
+
+    things = Chapter("things", ("c", "d", "e"), of_one_note, 2, (LAID,), title="Things")
+    found = after()._replace(chapters=(things,))
+    game = table(("c", "laid"), ("c", "laid"), ("d", "laid"), ("d", "laid"), ("e", "laid"))
+    assert [one.name for one in shown(found, game)] == ["c", "e"]
+
+
+def test_all_that_the_plan_is_about_comes_before_what_it_does_not_name() -> None:
+    things = Chapter("things", ("c", "d", "e"), card, 2, (LAID,), title="Things")
+    people = after().chapters[0]
+    found = after()._replace(chapters=(people, things))
+    game = table(("a", "laid"), ("c", "laid"), ("e", "laid"))
+    with translation.override("en"):
+        parts = class_debrief(found, [game], {}, ("term/c", "term/d", "term/e")).parts
+    told = [part.body.name for part in parts if isinstance(part.body, ShownCard)]
+    assert told == ["c", "e", "d"]
 
 
 def test_what_the_plan_is_about_comes_first_and_nothing_is_shown_beyond_the_usual() -> None:
