@@ -9,6 +9,7 @@ from typing import Final
 
 from django.db.models import Max, Q
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from game.engine.record import COMPUTER, PERSON, TIME_UP
 from game.kit.overheard import Overheard
@@ -253,6 +254,31 @@ def _row(
             for seat in table.all_seats
         ),
     )
+
+
+@dataclass(frozen=True)
+class ToAsk:
+    """A question that fits what happened at so many tables: what they are called, and it."""
+
+    count: int
+    tables: str
+    text: str
+
+
+def to_ask(tables: Sequence[TableRow]) -> tuple[ToAsk, ...]:
+    """What may be asked after play, each question once, in the order of the tables."""
+    found: dict[str, list[str]] = {}
+    for table in tables:
+        if table.heard.ask and table.halted != CLOSED:
+            found.setdefault(table.heard.ask, []).append(f"{table.number}")
+    return tuple(ToAsk(len(numbers), _listed(numbers), text) for text, numbers in found.items())
+
+
+def _listed(numbers: Sequence[str]) -> str:
+    *others, last = numbers
+    if not others:
+        return last
+    return _("%(others)s and %(last)s") % {"others": ", ".join(others), "last": last}
 
 
 def closable(tables: Sequence[TableRow]) -> frozenset[int]:

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_safe
 
 from game.classroom import after
 from game.classroom.models import Classroom
-from game.classroom.selectors import present, tables_of
+from game.classroom.selectors import present, tables_of, to_ask
 from game.presentation import presenter
 from game.tables.keys import PUBLIC_ID_LENGTH
 from lessons.plans.plan import find_plan
@@ -58,6 +58,7 @@ def observer(request: HttpRequest, token: str) -> HttpResponse:
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None],
         "tables": tables,
+        "to_ask": () if classroom.plays else to_ask(tables),
         "plan": find_plan(classroom.plan),
         "results": after.results(classroom),
         "address": link_of(classroom),

@@ -26,6 +26,7 @@ from game.classroom.selectors import (
     present,
     sent_out,
     tables_of,
+    to_ask,
     unreadable,
     unreadable_pupils,
 )
@@ -99,6 +100,7 @@ def _page(
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None or one.table in lost],
         "tables": tables,
+        "to_ask": () if classroom.plays else to_ask(tables),
         "unreadable": lost,
         "unreadable_pupils": unreadable_pupils(classroom),
         "closable": closable(tables),

@@ -12,6 +12,7 @@ from django.utils.html import strip_tags
 
 from game.classroom import services
 from game.classroom.models import Classroom
+from game.classroom.selectors import TableRow, tables_of, to_ask
 from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
 from game.kit.load import game_of
@@ -21,12 +22,15 @@ from game.kit.parts import Cast
 from game.kit.questions import questions
 from game.kit.story import everything
 from game.presentation import games, presenter
+from game.tables.models import CLOSED
 from game.tables.records import find_table
 from game.tables.selectors import VisibleEvent, see
+from game.views.class_observer import link_of
 
 from .classes import a_class, come
+from .html import Page
 from .leftovers import english_in, polish_in
-from .lessons import address, played, teacher_of
+from .lessons import address, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
 
@@ -101,6 +105,42 @@ def test_nobody_says_of_a_game_that_goes_on_what_never_happened(game: str) -> No
     if never:
         over = replace(seen, outcome=Outcome("over", (), ()))
         assert never & set(questions(game_of(game), over))
+
+
+def row(number: int, ask: str, halted: str = "") -> TableRow:
+    heard = Overheard(("",), ask)
+    return TableRow(number, "", number, "", "", "", 0, halted, True, 0, heard, None, ())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", [("1, 3 and 4", "Who paid?"), ("2", "Who knew?")]),
+        ("pl", [("1, 3 i\N{NO-BREAK SPACE}4", "Who paid?"), ("2", "Who knew?")]),
+    ],
+)
+def test_a_question_that_fits_several_tables_is_asked_once(
+    language: str, told: list[tuple[str, str]]
+) -> None:
+    paid, knew = "Who paid?", "Who knew?"
+    tables = [row(1, paid), row(2, knew), row(3, paid), row(4, paid), row(5, "")]
+    tables.append(row(6, knew, CLOSED))
+    with translation.override(language):
+        assert [(one.tables, one.text) for one in to_ask(tables)] == told
+
+
+@pytest.mark.parametrize("page", ["teacher", "observer"])
+def test_after_play_no_question_stands_on_the_page_twice(page: str) -> None:
+    classroom = played(opened(pupils=6))
+    services.go_to(classroom.pk, Classroom.Phase.DEBRIEF)
+    classroom.refresh_from_db()
+    at = link_of(classroom) if page == "observer" else address("class-teacher", classroom)
+    told = Page(teacher_of(classroom, "pl").get(at).content.decode()).text
+    with translation.override("pl"):
+        asked = {one.text for one in to_ask(tables_of(classroom, ()))}
+    assert asked, "a game that is over has a question"
+    for question in asked:
+        assert told.count(question) == 1
 
 
 def test_a_table_at_which_nothing_has_happened_is_as_short_as_before() -> None:
