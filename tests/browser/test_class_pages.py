@@ -115,7 +115,7 @@ def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
     services.make_tables(classroom.pk)
     for table in classroom.tables.all():
         settle(table.pk)
-    page.get_by_role("link", name="Zajrzyj ponownie").click()
+    page.get_by_role("link", name="Odśwież").click()
     expect(page.locator("#table.mode-play")).to_be_attached()
     expect(page.locator("button[name=move], button[name=chosen]").first).to_be_visible()
     seat = classroom.pupils.get(name="Własny pseudonim").seat

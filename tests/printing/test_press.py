@@ -236,7 +236,7 @@ def test_a_page_that_waits_is_told_of_a_refusal_in_its_own_place(
 # Waiting
 
 
-@pytest.mark.parametrize(("language", "words"), [("pl", "Zajrzyj ponownie"), ("en", "Look again")])
+@pytest.mark.parametrize(("language", "words"), [("pl", "Odśwież"), ("en", "Refresh")])
 def test_whoever_waits_is_told_and_asks_again(
     db: None, ask: Ask, language: str, words: str
 ) -> None:

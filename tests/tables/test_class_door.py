@@ -72,7 +72,7 @@ def test_nobody_new_comes_in_by_a_closed_door_until_it_is_opened() -> None:
     answer = client.get(join)
     assert "The door is closed: nobody new can come in now." in answer.content.decode()
     assert 'name="name"' not in answer.content.decode()
-    assert re.search(f'<a [^>]*href="{join}">Look again</a>', answer.content.decode())
+    assert re.search(f'<a [^>]*href="{join}">Refresh</a>', answer.content.decode())
     refused = client.post(join, {"name": services.propose(classroom)})
     assert refused.status_code == 403
     assert classroom.pupils.count() == 5

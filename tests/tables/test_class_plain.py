@@ -41,7 +41,7 @@ def test_a_pupil_who_opens_his_table_is_there(lesson: Classroom) -> None:
 
 
 REFRESH = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
-SAID = "This page looks again by itself every ten seconds."
+SAID = "This page refreshes itself every ten seconds."
 
 
 def test_who_waits_without_scripts_is_taken_on_by_the_page_itself() -> None:
