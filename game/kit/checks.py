@@ -344,8 +344,8 @@ def _optional(game: Game) -> tuple[str, ...]:
 def _sentences(game: Game, event: EventLine) -> tuple[str, ...]:
     """What may be told of an event; one that chooses itself may have as many as it likes."""
     if event.tell is tell_all:
-        return ("hidden", "fate", "heard")
-    return ("fate", *game.says.under(f"event.{event.kind}"))
+        return ("hidden", "fate", "figure", "heard")
+    return ("fate", "figure", *game.says.under(f"event.{event.kind}"))
 
 
 def _texts(shown: CheckedGame) -> Iterator[str]:

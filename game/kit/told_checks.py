@@ -76,8 +76,13 @@ def unknown_places(game: Game, line: EventLine, told: frozenset[str]) -> Iterato
         # What says itself what is told in passing adds facts of its own.
         f"event.{line.kind}.heard": set(told) if line.heard is None else texts_of(game, line),
         f"event.{line.kind}.fate": set[str](),
+        f"event.{line.kind}.figure": set[str](),
     }.items():
         for place in sorted(texts[key].places - known) if key in texts else ():
             said = f"{key!r} fills in {place!r}, which "
-            said += "nothing tells there" if key.endswith("fate") else "the event does not tell"
+            said += (
+                "nothing tells there"
+                if key.endswith(("fate", "figure"))
+                else "the event does not tell"
+            )
             yield f"{texts.path}, line {texts[key].line}: {said}{meant(place, known)}"

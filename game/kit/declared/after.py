@@ -40,6 +40,7 @@ def after_of(game: Game, of: Sequence[Kind] = ()) -> After:
     # A fate is as little a success as a failure.
     sign = game.declared.emblem
     measures = tuple(Measure(f"event.{kind}.fate", (kind,), sign, often=True) for kind in fates)
+    figures = tuple(_figure(game, one) for one in measures)
     added = _added(game, {"people": people, "events": happened, "words": things})
     chapter = partial(
         Chapter,
@@ -68,8 +69,15 @@ def after_of(game: Game, of: Sequence[Kind] = ()) -> After:
             ),
             chapter("words", things, title=_("Words on the cards"), added=partial(added, "words")),
         ),
-        figures=measures,
+        figures=figures,
     )
+
+
+def _figure(game: Game, fate: Measure) -> Measure:
+    """The same of the whole class, in words of its own where the game has them."""
+    (kind,) = fate.of
+    key = f"event.{kind}.figure"
+    return Measure(key, fate.of) if key in game.says.texts else fate
 
 
 def _added(game: Game, of: Mapping[str, Sequence[str]]) -> Callable[[str, str], bool]:
