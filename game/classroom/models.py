@@ -25,6 +25,8 @@ TALK_OVER: Final = timedelta(seconds=12)
 """For so long everybody is told that the class has talked: read twice, in no hurry."""
 PROJECTOR_HEARD: Final = timedelta(seconds=45)
 """After so long without a sign a projector is taken for closed: it gives one every 20 seconds."""
+PROJECTOR_LOADS: Final = timedelta(seconds=6)
+"""So long it may take to open the next page after it has left one."""
 SCREENS: Final = ("class", "intro", "how", "debrief", "ticket")
 """Where the projector may be sent: the code and the tables, or slides of what comes before play or
 follows it."""
@@ -32,6 +34,8 @@ BEFORE: Final = ("intro", "how")
 """Those of them that are slides to be told before play."""
 DOWN: Final = re.compile("down-([0-9]{1,2})")
 """Where it is at a table after play: so many windows down the table's page."""
+SHOWN_TABLE: Final = re.compile("table-([0-9]{1,4})")
+"""What a window says that shows the table with this number."""
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
 SENTENCE_LENGTH: Final = 280
@@ -57,7 +61,8 @@ class Classroom(models.Model):
     what the class answered; None where nobody steers it from elsewhere, and since then play goes
     on. The `screen` is where the teacher has sent the projector otherwise, one of `SCREENS` or as
     `DOWN`, or "": it goes with the lesson. A window for the class was last heard of when it was
-    `projector_seen`. The class talks until `talk_until`, or has talked until then. While devices
+    `projector_seen`; what it said then that it shows, one of `SCREENS` or as `SHOWN_TABLE`, is what
+    `projector_shows`. The class talks until `talk_until`, or has talked until then. While devices
     are of no use, and the class plays at the projector for that reason, `way_before` and
     `size_before` say how it played before, and goes on when they are. With `hints` its tables are
     opened with hints for those to whom the game is new.
@@ -111,6 +116,7 @@ class Classroom(models.Model):
     slide = models.PositiveSmallIntegerField(null=True, blank=True)
     screen = models.CharField(max_length=10, default="", blank=True)
     projector_seen = models.DateTimeField(null=True, blank=True)
+    projector_shows = models.CharField(max_length=10, default="", blank=True)
     slide_answers = models.BooleanField(default=False)
     slide_since = models.PositiveIntegerField(default=0)
     talk_until = models.DateTimeField(null=True, blank=True)

@@ -50,7 +50,16 @@ from .changes import (
     lead_projector,
     leave_play,
 )
-from .models import SCREENS, WITH_DEVICES, Classroom, Pupil, TicketAnswer
+from .models import (
+    PROJECTOR_HEARD,
+    PROJECTOR_LOADS,
+    SCREENS,
+    SHOWN_TABLE,
+    WITH_DEVICES,
+    Classroom,
+    Pupil,
+    TicketAnswer,
+)
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
@@ -433,16 +442,25 @@ def send_projector(class_id: int, screen: str) -> None:
             tell(table.pk)
 
 
-def projector_seen(class_id: int, *, here: bool) -> None:
-    """Note that a projector's window shows something of the class, or no longer does."""
+def projector_seen(class_id: int, *, shows: str = "") -> None:
+    """Note that a projector's window shows something of the class, and what, as far as it says so:
+    one of `SCREENS` or as `SHOWN_TABLE`."""
+    if shows not in SCREENS and not SHOWN_TABLE.fullmatch(shows):
+        shows = ""
     now = timezone.now()
     rows = Classroom.objects.filter(pk=class_id)
-    noted = rows.filter(projector_seen__gte=now - NOTED)
     with if_free():
-        if not here:
-            rows.update(projector_seen=None)
-        elif not noted.exists():
-            rows.update(projector_seen=now)
+        if not rows.filter(projector_seen__gte=now - NOTED, projector_shows=shows).exists():
+            rows.update(projector_seen=now, projector_shows=shows)
+
+
+def projector_gone(class_id: int, *, leads_on: bool = False) -> None:
+    """Note that a projector's window shows nothing of the class any more, or, if it `leads_on`,
+    that it has left a page, perhaps for another: then it is taken for gone unless that one speaks
+    soon."""
+    left = timezone.now() - PROJECTOR_HEARD + PROJECTOR_LOADS if leads_on else None
+    with if_free():
+        Classroom.objects.filter(pk=class_id).update(projector_seen=left)
 
 
 def give_hints(class_id: int, *, given: bool) -> None:

@@ -49,6 +49,7 @@ def _page(
         return render(request, "game/class/slide_news.html", news)
     context = {
         **context_of(classroom.game),
+        "shows": page.removeprefix("class-"),
         **news,
         "teaches": teaches(request, classroom),
         "led": is_led(request, classroom),

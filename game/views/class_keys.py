@@ -18,7 +18,7 @@ from django.utils.crypto import salted_hmac
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
-from game.classroom.services import projector_seen, seen_now
+from game.classroom.services import projector_gone, projector_seen, seen_now
 from game.tables.models import Table
 from game.tables.rows import Unreadable
 from wyklenci_site.core.attempts import device_of, known_device
@@ -180,9 +180,13 @@ def note_presence(pupil: Pupil | None) -> None:
 
 def note_projector(request: HttpRequest, classroom: Classroom) -> None:
     """A window for the projector that the teacher leads shows something of the class, or says that
-    it does no longer."""
-    if "projector" in request.GET and is_led(request, classroom):
-        projector_seen(classroom.pk, here="gone" not in request.GET)
+    it does no longer, or goes on to another page (`gone=on`)."""
+    if "projector" not in request.GET or not is_led(request, classroom):
+        return
+    if "gone" in request.GET:
+        projector_gone(classroom.pk, leads_on=request.GET["gone"] == "on")
+    else:
+        projector_seen(classroom.pk, shows=request.GET.get("shows", ""))
 
 
 def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

@@ -17,7 +17,7 @@ from django.utils.translation import ngettext, pgettext
 from game.classroom import after, services, without_devices
 from game.classroom.again import as_it_was, can_play_again, play_again_at
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
-from game.classroom.models import WITH_DEVICES, Classroom
+from game.classroom.models import SHOWN_TABLE, WITH_DEVICES, Classroom
 from game.classroom.selectors import (
     TableRow,
     closable,
@@ -336,6 +336,10 @@ def _on_projector(classroom: Classroom) -> str:
         if classroom.way == Classroom.Way.PROJECTOR and classroom.phase == Classroom.Phase.PLAY:
             return _("the table")
         screen = "class"
+    if not screen:  # nobody has sent it anywhere since play: it says itself where it is
+        screen = classroom.projector_shows
+        if found := SHOWN_TABLE.fullmatch(screen):
+            return _("table %(n)d") % {"n": int(found[1])}
     return said.get(screen) or pgettext("projector", "the page last opened there")
 
 

@@ -442,8 +442,9 @@ def table_page(
         context["here"] = _path("table-here", table.public_id)
     elif table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
-    if projector and "here" in context:
+    if projector and table.classroom_id and not table.shelved:  # else it is looked at apart
         context["here"] += "?projector=1"
+        context["shows"] = f"table-{table.number}"
     context |= {"part": part, **around_the_table(shown, seen)}
     return render(request, "game/table.html", context, status=status)
 

@@ -142,11 +142,30 @@
     const act = new FormData(event.target, event.submitter).get("do");
     pressed = { button: event.submitter, value: event.submitter?.value, act };
   });
-  const goesOn = () => {
+  const inItsPlace = () => {
     for (const act of AFTER[pressed.act] ?? []) {
       const button = document.querySelector(`#class button[value="${act}"]`);
       if (button) return button;
     }
+    return null;
+  };
+  // The second press of a double one belongs to the first: it does not take back what that did.
+  const DOUBLE = 800;
+  let came = { button: null, at: 0 };
+  document.addEventListener(
+    "click",
+    (event) => {
+      const once = event.detail === 1; // by a pointer; keys have 0
+      if (once || performance.now() - came.at > DOUBLE) return;
+      if (!came.button || event.target.closest("button") !== came.button) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  const goesOn = () => {
+    const button = inItsPlace();
+    if (button) return button;
     const find = (which) => pressed.act === "spotlight" && document.querySelector(which);
     return find(TO_LESSON) || find(TO_CLASS) || document.getElementById("lesson");
   };
@@ -157,6 +176,8 @@
   };
   document.addEventListener("htmx:finally:request", (event) => {
     if (event.detail.ctx.request.method === "GET") return;
+    const button = inItsPlace();
+    if (button?.value !== pressed.value) came = { button, at: performance.now() };
     requestAnimationFrame(() => {
       if (!lost()) return;
       goesOn()?.focus();

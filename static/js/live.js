@@ -209,7 +209,8 @@
   };
   const { here } = box.dataset;
   // That this device is there; the class's teacher sees whose is not.
-  const present = () => document.hidden || sayHere(here).catch(() => {});
+  const says = here && box.dataset.shows ? `${here}&shows=${box.dataset.shows}` : here;
+  const present = () => document.hidden || sayHere(says).catch(() => {});
   if (here) setInterval(present, HERE);
   // The teacher's page opens another window for the projector only where none can be seen.
   if (here?.includes("projector=")) {
@@ -221,9 +222,13 @@
       others.postMessage("goes"); // whoever asked has no need to open another (class.js)
       location.assign(data.go);
     });
+    // A page that is left is hidden after that: the next one may be of the class, too.
+    let leaves = false;
+    window.addEventListener("pagehide", () => (leaves = true));
+    window.addEventListener("pageshow", () => (leaves = false));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) return present();
-      fetch(`${here}&gone=1`, { keepalive: true }).catch(() => {});
+      fetch(`${here}&gone=${leaves ? "on" : "1"}`, { keepalive: true }).catch(() => {});
       others?.postMessage("gone");
     });
     present();

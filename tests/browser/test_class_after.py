@@ -363,9 +363,9 @@ def test_of_two_windows_for_the_projector_one_is_closed(
     other = page.context.new_page()
     other.add_init_script(f"({SAYS_NO_MORE})()")
     for window in (other, page):
-        with window.expect_response("**/here/?projector=1"):
+        with window.expect_response("**/here/?projector=1&shows=*"):
             window.goto(f"/class/{asked.public_id}/projector/")
-    with other.expect_response("**/here/?projector=1"):
+    with other.expect_response("**/here/?projector=1&shows=*"):
         page.goto("about:blank")
     other.wait_for_load_state()
     asked.refresh_from_db()
@@ -379,12 +379,12 @@ def test_a_projector_says_at_once_that_it_has_its_network_back(
     """For twenty seconds the desk opened a second window for whatever it sent to the projector."""
     hold(page.context, base_url, teaching=[asked.teacher_token])
     page.add_init_script(f"({SAYS_NO_MORE})()")
-    with page.expect_response("**/here/?projector=1"):
+    with page.expect_response("**/here/?projector=1&shows=*"):
         page.goto(f"/class/{asked.public_id}/projector/")
     page.context.set_offline(True)
     expect(page.locator(".connection .lost")).to_be_visible()
     Classroom.objects.filter(pk=asked.pk).update(projector_seen=None)
-    with page.expect_response("**/here/?projector=1"):
+    with page.expect_response("**/here/?projector=1&shows=*"):
         page.context.set_offline(False)
     asked.refresh_from_db()
     assert asked.has_projector

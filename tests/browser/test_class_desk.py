@@ -144,9 +144,29 @@ def test_keys_go_on_where_the_lesson_does(page: Page) -> None:
     ):
         acts = page.locator(".lesson-acts button")
         acts.filter(has_text=name).focus()
+        page.wait_for_timeout(A_SECOND_PRESS)
         page.keyboard.press("Enter")
         expect(acts.filter(has_text=then)).to_be_focused()
         at_rest(page)
+
+
+def test_a_double_press_does_not_take_back_what_it_did(page: Page) -> None:
+    classroom = a_stage("play")
+    resize(page, *LAPTOP)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    wait_for_htmx(page)
+    acts = page.locator(".lesson-acts button")
+    acts.filter(has_text="Oczy na tablicę").focus()
+    page.keyboard.press("Enter")
+    back = acts.filter(has_text="Niech grają dalej")
+    expect(back).to_be_focused()
+    page.keyboard.press("Enter")
+    at_rest(page)
+    assert lesson_of(classroom)["eyes"]
+    page.wait_for_timeout(A_SECOND_PRESS)
+    back.press("Enter")
+    expect(acts.filter(has_text="Oczy na tablicę")).to_be_focused()
+    assert not lesson_of(classroom)["eyes"]
 
 
 def test_keys_never_go_on_at_what_another_press_would_change(page: Page) -> None:
@@ -155,7 +175,7 @@ def test_keys_never_go_on_at_what_another_press_would_change(page: Page) -> None
     resize(page, *LAPTOP)
     page.goto(f"/teacher/{classroom.teacher_token}/")
     wait_for_htmx(page)
-    services.projector_seen(classroom.pk, here=True)
+    services.projector_seen(classroom.pk)
     lesson = page.get_by_role("region", name="Lekcja")
     page.get_by_role("button", name="Otwórz stoły").press("Enter")
     expect(lesson).to_be_focused()
@@ -169,6 +189,8 @@ def test_keys_never_go_on_at_what_another_press_would_change(page: Page) -> None
     expect(lesson).to_be_focused()
 
 
+A_SECOND_PRESS = 900
+"""Milliseconds after which a press is no longer the second one of a double press."""
 UNFOLD = """(button) => {
   for (let one = button.closest("details"); one; one = one.parentElement.closest("details")) {
     one.open = true;
@@ -202,7 +224,7 @@ def a_stage(name: str) -> Classroom:
         services.go_to(key, "debrief")
     if name == "ticket":
         open_ticket(key)
-    services.projector_seen(key, here=True)
+    services.projector_seen(key)
     return classroom
 
 
@@ -313,7 +335,7 @@ def test_what_lies_below_stays_where_it_is_when_the_projector_is_sent_elsewhere(
 ) -> None:
     classroom = a_class(28)
     services.make_tables(classroom.pk)
-    services.projector_seen(classroom.pk, here=True)
+    services.projector_seen(classroom.pk)
     page = new_device(*size)
     page.goto(f"/teacher/{classroom.teacher_token}/")
     wait_for_htmx(page)

@@ -41,7 +41,7 @@ def test_slides_before_play_give_way_and_no_second_window_is_opened(
     assert again.context.pages == [window, again]
 
     window.close()
-    services.projector_seen(classroom.pk, here=False)
+    services.projector_gone(classroom.pk)
     with again.expect_popup() as opened:
         again.get_by_role("button", name="Pokaż na rzutniku").click()
     expect(opened.value).to_have_url(re.compile(r"/table/.*/projector/"))

@@ -280,8 +280,10 @@ def test_what_was_played_and_answered_before_stays() -> None:
     assert "Games played before" in dashboard
     for table in now.tables.filter(shelved=PLAYED):
         looked = reverse("projector", args=[table.public_id])
-        assert looked in dashboard
-        assert teacher.get(looked).status_code == 200
+        assert f'href="{looked}" target="_blank" rel="noopener"' in dashboard
+        page = teacher.get(looked)
+        assert page.status_code == 200
+        assert "projector=1" not in page.text, "beside the desk it is no projector"
 
 
 @pytest.mark.usefixtures("printed_at_once")

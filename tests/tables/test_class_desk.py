@@ -46,7 +46,11 @@ def test_help_for_who_cannot_get_in_is_there_until_play_is_over(way: str) -> Non
 def test_what_looks_alike_says_what_it_does() -> None:
     classroom = opened()
     shown = desk(classroom)
-    for word in ("nikt nie wykona ruchu", "gasi ekrany uczniów", "odlicza czas; gry idą dalej"):
+    for word in (
+        "nikt nie wykona ruchu",
+        "uczniowie widzą tylko te słowa",
+        "odlicza czas; gry idą dalej",
+    ):
         assert shown.count(word) == 1
     services.talk(classroom.pk, 2)
     assert "Zakończ rozmowę" in desk(classroom)

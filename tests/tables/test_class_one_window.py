@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from game.classroom import services
-from game.classroom.models import Classroom
+from game.classroom.models import PROJECTOR_LOADS, Classroom
 from game.classroom.ticket import open_ticket
 
 from .html import Page
@@ -69,6 +69,39 @@ def test_no_window_is_opened_while_one_is_shown(talking: Classroom) -> None:
     assert not opens_windows(page[: page.index("tables-title")])
     sign(window, talking, "&gone=1")
     assert 'value="show"' not in dashboard(talking)
+
+
+def test_a_window_that_goes_on_to_its_next_page_is_waited_for(talking: Classroom) -> None:
+    window = teacher_of(talking)
+    sign(window, talking)
+    sign(window, talking, "&gone=on")
+    assert fresh(talking).has_projector
+    late = fresh(talking).projector_seen - PROJECTOR_LOADS
+    Classroom.objects.filter(pk=talking.pk).update(projector_seen=late)
+    assert not fresh(talking).has_projector, "it has opened no other"
+
+
+def test_where_nobody_sent_it_the_window_says_what_it_shows(talking: Classroom) -> None:
+    """Play has ended: the window may have stayed where it was, or gone on by its own buttons."""
+    window = teacher_of(talking)
+    table = talking.tables.order_by("number").last()
+    for page, said in (
+        (address("class-projector", talking), "the code and the tables"),
+        (address("class-debrief", talking), "the debrief"),
+        (reverse("projector", args=[table.public_id]), f"table {table.number}"),
+    ):
+        [shows] = re.findall('data-shows="([^"]*)"', window.get(page).text)
+        sign(window, talking, f"&shows={shows}")
+        assert f"On the projector: {said}" in Page(dashboard(talking)).text
+    sign(window, talking, "&shows=elsewhere<b>")
+    assert "the page last opened there" in dashboard(talking)
+
+
+def test_a_phone_is_told_how_it_comes_to_steer(talking: Classroom) -> None:
+    steer = "then you can control it from this phone"
+    assert steer in dashboard(talking)
+    sign(teacher_of(talking), talking)
+    assert steer not in dashboard(talking)
 
 
 def test_a_window_that_gives_no_sign_any_more_is_closed(talking: Classroom) -> None:

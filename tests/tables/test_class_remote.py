@@ -555,7 +555,7 @@ def test_a_table_is_shown_after_play_gone_through_and_left_for_the_slide_before_
 
 def test_the_desk_shows_a_table_after_play_as_it_does_in_it(talking: Classroom) -> None:
     teacher, window = teacher_of(talking), teacher_of(talking)
-    services.projector_seen(talking.pk, here=True)
+    services.projector_seen(talking.pk)
     page = window.get(address("class-debrief", talking)).text
     desk = teacher.get(address("class-teacher", talking)).text
     assert 'value="spotlight"' in desk
@@ -650,7 +650,7 @@ def test_what_is_told_before_play_is_steered_slide_by_slide(screen: str) -> None
     told = news(window, heard_at(page))
     assert "HX-Redirect" not in told.headers
     assert 'data-go="2"' in told.text
-    services.projector_seen(classroom.pk, here=True)
+    services.projector_seen(classroom.pk)
     desk = teacher_of(classroom).get(address("class-teacher", classroom)).text
     assert f'href="{address("class-remote", classroom)}"' in desk
     last = len(found) - 1

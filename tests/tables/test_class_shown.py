@@ -44,7 +44,7 @@ def test_the_phone_steers_what_the_projector_shows_and_back() -> None:
     projector = teacher_of(classroom)  # the computer; the phone is another browser
     way = address("class-projector", classroom)
     assert classroom.code in projector.get(way).content.decode()
-    services.projector_seen(classroom.pk, here=True)
+    services.projector_seen(classroom.pk)
     assert "on the projector now" in act(classroom, "spotlight", table=first.number)
     shown = projector.get(way, headers=HTMX).headers["HX-Redirect"]
     assert shown == reverse("projector", args=[first.public_id])

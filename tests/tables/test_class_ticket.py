@@ -194,7 +194,7 @@ def test_from_the_desk_it_leads_back_there_and_the_projector_shows_the_questions
     projector = window.get(address("class-projector", lesson)).text
     [form] = [one for one in Page(page).forms.values() if "desk" in one.fields]
     answer = posted(teacher, lesson, **{**form.fields, "ask": ticked(page)})
-    assert answer.url == address("class-teacher", lesson) + "?opened=ticket"
+    assert answer.url == address("class-teacher", lesson) + "?opened=ticket#lesson"
     assert "exit ticket is open" in teacher.get(answer.url).text
     [heard] = re.findall(r'data-refresh="([^"]*)"', projector)
     led = window.get(heard.replace("&amp;", "&"), headers={"HX-Request": "true"})
