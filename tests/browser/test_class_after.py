@@ -222,7 +222,7 @@ def test_the_desk_stays_with_the_teacher_and_the_projector_with_the_class(
     page.get_by_role("link", name="Wyjściówka: pytania").click()
     page.locator("summary", has_text="Otwórz wyjściówkę").click()
     page.get_by_role("button", name="Otwórz mimo to").click()
-    expect(page).to_have_url(f"{desk}?opened=ticket")
+    expect(page).to_have_url(f"{desk}?opened=ticket#lesson")
     expect(projector).to_have_url(re.compile("/ticket/projector/"))
     # Other news of the class do not wipe away what was done.
     services.talk(classroom.pk, 2)
