@@ -276,9 +276,7 @@ SENTENCE_ACTS: Final[dict[str, Callable[[int, int], None]]] = {
 def _results_page(
     request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
 ) -> HttpResponse:
-    then = asked_for(request, classroom)
-    if "round" not in request.GET and not then.ticket:
-        then = _asked_last(classroom)
+    then = _results_of(request, classroom)
     context = {
         "classroom": classroom,
         "results": after.results(then),
@@ -290,8 +288,12 @@ def _results_page(
     return render(request, template, context, status=status)
 
 
-def _asked_last(classroom: Classroom) -> Classroom:
-    """As it was after its latest game with an exit ticket; as it is where it had none."""
+def _results_of(request: HttpRequest, classroom: Classroom) -> Classroom:
+    """As it was with the game that the address names; without one, with the latest game that had
+    an exit ticket, as it is where none had."""
+    then = asked_for(request, classroom)
+    if "round" in request.GET or then.ticket:
+        return then
     asked = [number for number, one in enumerate(classroom.earlier, 1) if one["ticket"]]
     return as_it_was(classroom, asked[-1]) if asked else classroom
 
@@ -315,7 +317,7 @@ def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
             _("Total"),
         ]
     )
-    for number, result in enumerate(after.results(asked_for(request, classroom)), 1):
+    for number, result in enumerate(after.results(_results_of(request, classroom)), 1):
         asked = _cell(result.question.text)
         for answer in result.answers:
             right = _right(result.question, answer)

@@ -400,6 +400,7 @@ def table_page(
         "predecessor": predecessor(seen),
         "template": shown.template,
         "title": shown.title,
+        "number": table.number if projector or reader.seat is None else None,
         "own_cards": title_of(table.game, table.options),
         "played_with": played_with(seen),
         "mode": _mode(seen, reader, projector),

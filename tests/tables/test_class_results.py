@@ -221,9 +221,14 @@ def test_the_results_of_an_earlier_game_are_found_while_the_next_has_none(db: No
     classroom = played(opened(pupils=3))
     open_ticket(classroom.pk)
     again.play_again(classroom.pk, 1, again.NextGame("outcast-heroes", classroom.options, 2))
-    teacher = teacher_of(classroom)
+    now = Classroom.objects.get(pk=classroom.pk)
+    teacher = teacher_of(now, "en")
     page = teacher.get(address("class-results", classroom)).text
     assert 'class="tally"' in page
+    sheet = teacher.get(address("class-results-csv", classroom)).text
+    rows = csv.reader(StringIO(sheet.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")))
+    answers = [row for row in rows if row and row[0].isdecimal()]
+    assert len(answers) == sum(len(one.answers) for one in after.results(again.as_it_was(now, 1)))
     page = teacher.get(f"{address('class-results', classroom)}?round=2").text
     assert 'class="tally"' not in page
     assert "has not been opened after this game" in page

@@ -21,6 +21,7 @@ from game.tables.models import MoveRow
 from game.tables.services_bots import settle
 
 from .classes import a_class
+from .html import Page
 from .lessons import address, browser, opened, teacher_of
 
 pytestmark = pytest.mark.django_db
@@ -30,6 +31,19 @@ HTMX = {"HX-Request": "true"}
 
 def fresh(classroom: Classroom) -> Classroom:
     return Classroom.objects.get(pk=classroom.pk)
+
+
+def test_a_table_in_the_projector_or_looked_at_says_which_it_is() -> None:
+    classroom = opened()
+    teacher = teacher_of(classroom, "en")
+    for table in classroom.at_tables:
+        for page in ("projector", "table"):
+            seen = Page(teacher.get(reverse(page, args=[table.public_id])).text).text
+            assert f"Table {table.number}" in seen
+    pupil = classroom.pupils.first()
+    own = browser("en", pupils=[pupil.token], seats=[pupil.seat.token])
+    way = reverse("table", args=[pupil.seat.table.public_id])
+    assert "status-table" not in own.get(way).text, "a phone has no room for what its pupil knows"
 
 
 def act(classroom: Classroom, do: str, **posted: object) -> str:
