@@ -165,9 +165,12 @@ def put_first(game: str, cards: str, of: Iterable[Deck] | None = None) -> str:
     if cards == PRINTED or sets is None:
         return ""
     decks = presenter(game).decks(know_cards(game, {"cards": cards})) if of is None else of
-    found = [card.name for deck in decks for card in deck.cards if card.id in sets.first]
-    said = _("After shuffling a deck, put on top of it: %(cards)s.")
-    return said % {"cards": ", ".join(found)} if found else ""
+    found = {
+        deck.name: [card.name for card in deck.cards if card.id in sets.first] for deck in decks
+    }
+    listed = [f"{deck} – {', '.join(names)}" for deck, names in found.items() if names]
+    said = _("After shuffling, put on top of the deck: %(cards)s.")
+    return said % {"cards": "; ".join(listed)} if listed else ""
 
 
 def choices_of(game: str, decks: Iterable[Deck]) -> tuple[Choice, ...]:

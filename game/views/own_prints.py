@@ -25,6 +25,15 @@ PRINTS: Final = {
     "print-boards": gettext_lazy("Boards and markers"),
     "print-images": gettext_lazy("Pictures of the cards"),
 }
+ABOUT: Final = {
+    "print-cards": gettext_lazy("Only the set’s own cards, or all of them, on sheets to cut out."),
+    "print-box": gettext_lazy("Everything that a table needs: cards, rules, boards, labels."),
+    "print-light": gettext_lazy("What one lesson needs, in outline, on a few sheets."),
+    "print-rules": gettext_lazy("A booklet to read, and a sheet to have beside the game."),
+    "print-boards": gettext_lazy("For whoever has the cards already."),
+    "print-images": gettext_lazy("Files for a print shop."),
+}
+"""What each of them is, for whoever has to choose."""
 BESIDE_THE_BOX: Final = ("print-cards", "print-rules")
 """What is printed for whoever has the printed game."""
 FILES: Final = (".pdf", ".zip", ".png", ".webp")
@@ -70,13 +79,17 @@ def shown(request: HttpRequest, game: str, route: str) -> dict[str, Any]:
     }
 
 
-def of_set(game: str, key: str) -> list[tuple[Any, str]]:
-    """The name and address of each page on which the set with this key is printed. Of its cards
-    those that it changes and adds are chosen first: they are few, and the others may be there."""
+def of_set(game: str, key: str) -> list[tuple[Any, str, Any]]:
+    """The name and address of each page on which the set with this key is printed, and what is
+    printed there. Of its cards those that it changes and adds are chosen first: they are few, and
+    the others may be there."""
     own = {"own": key}
     queries = {"print-cards": {**own, "set": OWN}}
     prints = [one for one in PRINTS if one != "print-light" or has_light(game)]
-    return [(PRINTS[one], reverse(one, args=[game], query=queries.get(one, own))) for one in prints]
+    return [
+        (PRINTS[one], reverse(one, args=[game], query=queries.get(one, own)), ABOUT[one])
+        for one in prints
+    ]
 
 
 def set_kept_here(request: HttpRequest, game: str, key: str) -> OwnSet | None:

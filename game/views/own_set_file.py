@@ -82,7 +82,10 @@ def _is_the_picture(data: bytes, digest: str) -> bool:
 def _file_fault(error: files.BadFile) -> str:
     said = {
         "large": _("The file is too large for a set of cards."),
-        "json": _("The file breaks off, or is no JSON file."),
+        "json": _(
+            "That is no file of a set, or only a part of one: choose the one, ending in .json, "
+            "that “Save the set as a file” gave you."
+        ),
         "twice": _("Something stands twice in the file: “%(what)s”."),
         "version": _("The file is of another version of sets."),
         "form": _("The file says something that no set has: “%(what)s”.")

@@ -248,6 +248,7 @@ class CardForm(forms.Form):
     proposed for one that has just been chosen."""
 
     data: Any
+    one_of_pictures: type[forms.Select] = forms.RadioSelect
 
     def __init__(
         self,
@@ -356,6 +357,7 @@ class CardForm(forms.Form):
                 label=_("Or a picture of the game"),
                 choices=[("", self._no_choice()), *_pictures(self.game, self.kind)],
                 required=False,
+                widget=self.one_of_pictures,
             ),
         }
         self.fields["story"].initial, self.fields["dates"].initial = told.story, told.dates
@@ -394,6 +396,13 @@ class CardForm(forms.Form):
         """A picture that was brought and is not stored yet, as the form hands it on."""
         found: str = getattr(self, "cleaned_data", {}).get("held") or ""
         return found
+
+    def photo(self) -> forms.BoundField:
+        """Where the file of a photo is chosen: browsers say there that no file is, also where a
+        photo is here already."""
+        if self.held_photo or self.stored_photo:
+            self["image"].label = _("Another picture in the place of yours, which is kept")
+        return self["image"]
 
     def chosen(self) -> list[forms.BoundField]:
         """What says who it was and is chosen, a rank say."""
@@ -450,6 +459,12 @@ class CardForm(forms.Form):
     def of_picture(self) -> list[forms.BoundField]:
         """What is told of its picture."""
         return [self[name] for name in PICTURE]
+
+    def game_pictures(self) -> list[tuple[forms.boundfield.BoundWidget, str]]:
+        """The buttons for pictures of the game, each with the address of what it stands for, ""
+        where that is none of them."""
+        stamps = {key: picture.stamp for key, _entry, picture in all_pictures(self.game) if picture}
+        return [(box, stamps.get(str(box.data["value"]), "")) for box in self["picture"]]
 
     def shown(self) -> Collection[str]:
         """Fields whose help is to be seen and not only heard."""
@@ -614,7 +629,7 @@ class CardForm(forms.Form):
         choices = [(f"{town.lat}, {town.lon}", town_told(town)) for town in towns]
         shown = self[lat]
         shown.field.widget = forms.Select(choices=[("", "–"), *choices])
-        shown.label = _("Which of them")
+        shown.label = _("Which of them? The largest come first")
         shown.help_text = _("Is it another place? Add to its name what it is near.")
         self.offered.add(lat)
         self.proposed.append(lat)

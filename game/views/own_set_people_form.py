@@ -51,6 +51,7 @@ class PersonForm(CardForm):
     above."""
 
     same_place = False
+    one_of_pictures = forms.Select  # of several people all pictures would be too much for a page
     copied: Set[str] = frozenset()
 
     def __init__(
@@ -72,7 +73,8 @@ class PersonForm(CardForm):
                 assert isinstance(rank, forms.ChoiceField)
                 rank.choices = [("", "–"), *list(rank.choices)]
         for name, hint in self.hints.items():  # how much has room is said once it is too much
-            self.fields[name].help_text = hint
+            if name not in self._places():
+                self.fields[name].help_text = hint
         if instead:
             self.fields["instead"] = forms.ChoiceField(
                 label=_("Takes the place of"), choices=instead
@@ -99,8 +101,11 @@ class PersonForm(CardForm):
 
     def where(self) -> list[forms.BoundField]:
         """Where he belongs."""
-        places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
-        return [self[name] for name in (*self.kind.shared, *places)]
+        return [self[name] for name in (*self.kind.shared, *self._places())]
+
+    def _places(self) -> list[str]:
+        """The fields in which places are named."""
+        return [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
 
     def look_up_places(self, row: int) -> None:
         """Have it said at once where a place is, or asked for."""
@@ -166,9 +171,7 @@ class PersonForm(CardForm):
 
     def shown(self) -> set[str]:
         """Fields whose help is to be seen and not only heard."""
-        degrees = [field.name for field in self.degrees()]
-        places = [f"{one.id}_name" for one in self.changeable if isinstance(one, OnMap)]
-        return {*self.hints, *degrees, *(places if self.asks_degrees() else ())}
+        return {*self.hints, *(field.name for field in self.degrees()), *self._places()}
 
     def sentences(self) -> list[forms.BoundField]:
         """What else stands on the card, and what is told."""

@@ -22,6 +22,9 @@ class Fields(HTMLParser):
         if tag == "input" and given.get("type") == "checkbox" and name:
             if "checked" in given:
                 self.ticked.setdefault(name, []).append(given.get("value") or "on")
+        elif tag == "input" and given.get("type") == "radio" and name:
+            if "checked" in given:
+                self.values[name] = given.get("value") or ""
         elif tag == "input" and name:
             self.values[name] = given.get("value") or ""
         elif tag in ("textarea", "select") and name:

@@ -132,7 +132,7 @@ def added(client: Client, address: str, **more: str) -> str:
 def test_a_new_mission_comes_first_unless_somebody_wishes_otherwise(client, address) -> None:
     seen = added(client, address, **{"card-first": "on"})
     assert "wychodzi jako pierwsza" in seen
-    assert "Po potasowaniu połóżcie na wierzchu talii: Most na Wisłoku." in seen
+    assert "Po potasowaniu połóżcie na wierzchu talii: Misje – Most na Wisłoku." in seen
     assert stored().changes["added"]["mission"][0][FIRST] is True
     page = f"{address}mission/1/"
     assert Fields(client.get(page).content.decode()).ticked["card-first"] == ["on"]

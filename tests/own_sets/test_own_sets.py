@@ -214,7 +214,7 @@ def file_of(**cards: object) -> dict[str, object]:
     [
         (b"", "Plik"),
         (b'{"format": 1,\n"game": ', "Wiersz 2"),
-        (b"\xff\xfe", "JSON"),
+        (b"\xff\xfe", "To nie jest plik zestawu"),
         (b"[" * 100_000, "nie ma zestawu kart"),
         (b'{"format": 1, "format": 1}', "dwa razy"),
         ([], "nie ma zestawu kart"),

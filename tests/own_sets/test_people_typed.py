@@ -414,11 +414,14 @@ def test_what_helps_is_seen_and_how_much_has_room_only_heard(client, address) ->
     assert page.count("Na przykład 1921–1949") == 3
 
 
-def test_where_degrees_come_from_is_seen_with_them(client, address) -> None:
+def test_what_helps_at_a_place_is_seen_before_anything_is_wrong(client, address) -> None:
+    """Which place is meant, and that a village can be told with a town."""
     page = page_of(address, "soldier")
-    seen = '<p class="hint" id="id_p0-place_name_helptext">'
-    assert seen not in read(client, page)
-    assert seen in typed(client, page, SZPAK | {"place_name": NOWHERE}).content.decode()
+    for seen in (read(client, page), typed(client, page, SZPAK | {"place_name": NOWHERE}).text):
+        help = re.search('<p class="hint" id="id_p0-place_name_helptext">([^<]*)', seen)
+        assert help
+        assert "urodziła" in help[1]
+        assert "„Osiek koło Olkusza”" in help[1]
 
 
 def test_what_is_too_long_is_said_once_and_in_plain_words(client, address) -> None:

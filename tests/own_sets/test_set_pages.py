@@ -343,7 +343,7 @@ def test_a_photo_is_taken_for_no_set_and_that_is_said(client) -> None:
     """Brackets without end among its bytes say nothing of a set."""
     photo = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + b"[{" * 40
     answer = client.post("/sets/import/", {"file": SimpleUploadedFile("dom.jpg", photo)})
-    assert "Plik się urywa albo nie jest plikiem JSON." in answer.content.decode()
+    assert "To nie jest plik zestawu albo jest niecały" in answer.content.decode()
     assert not OwnSet.objects.exists()
 
 
