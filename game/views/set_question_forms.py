@@ -38,7 +38,7 @@ class SetQuestionForm(forms.Form):
         help_text=gettext_lazy(
             "It stands in the key of the worksheet. Pupils read it once they have answered."
         ),
-        widget=forms.Textarea({"rows": 3, "autocomplete": "off"}),
+        widget=forms.Textarea({"rows": 2, "autocomplete": "off"}),
     )
     field_order = ("ask", "right", *WRONG, "key")
 

@@ -630,6 +630,7 @@ def test_whoever_saved_is_led_on_from_where_he_lands(client, address) -> None:
     said = landed.partition("<ul")[0]
     assert "Zapisano 1 osobę" in said
     assert 'href="#play-title"' in said
+    assert 'href="#keep-title"' in said, "what leads back to the set is far above"
     assert "/print/outcast-heroes/cards/" in said
 
 

@@ -101,6 +101,40 @@ def test_a_photo_that_was_just_brought_can_be_taken_away(client, address) -> Non
     assert "changed" not in stored().changes
 
 
+def test_beside_a_photo_that_is_kept_another_is_asked_for(client, address) -> None:
+    """Browsers say there that no file is chosen."""
+    ask, another = (
+        "Własne zdjęcie lub rysunek:",
+        "Inny obraz zamiast twojego, który jest zachowany:",
+    )
+    said = {"shows": "Portret", "licence": "archiwum rodzinne"}
+    assert ask in read(client, f"{address}{ZAPORA}")
+    refused = save(client, f"{address}{ZAPORA}", image=upright()).text
+    assert another in refused.replace(NBSP, " ")
+    save(client, f"{address}{ZAPORA}", held=held(refused), **said)
+    assert another in read(client, f"{address}{ZAPORA}")
+
+
+def test_a_picture_of_the_game_is_chosen_by_what_it_looks_like(client, address) -> None:
+    page = client.get(f"{address}{ZAPORA}").text.partition('class="own-pictures"')[2]
+    shown = re.findall(r'type="radio"[^>]*value="([^"]*)"[^>]*>\s*(?:<img src="([^"]*)")?', page)
+    assert len(shown) > 20
+    (none, no_picture), *others = shown
+    assert not none
+    assert not no_picture
+    for key, stamp in others:
+        assert key.replace(".", "-") in stamp
+    save(client, f"{address}{ZAPORA}", name="Jan Nowak", picture=others[3][0])
+    assert stored().changes["changed"]["soldier"]["zapora"]["told"]["picture"] == others[3][0]
+
+
+def test_each_print_says_what_it_is(client, address) -> None:
+    prints = read(client, address).partition('id="play-title"')[2].partition("</section>")[0]
+    ways = re.findall(r'href="/print/[^"]*">([^<]*)</a><br><span class="hint">([^<]*)', prints)
+    assert len(ways) == 6
+    assert all(len(about) > 10 for _name, about in ways)
+
+
 def test_another_photo_takes_the_place_of_the_one_that_is_taken_away(client, address) -> None:
     """Also where a browser without JavaScript sends the form once more, after a refusal."""
     said = {"shows": "Portret", "licence": "archiwum rodzinne"}
