@@ -182,5 +182,12 @@ def watched(seen: Seen) -> tuple[Seen, str]:
 
 def status(pill: str) -> Callable[[Any], Iterable[Given]]:
     """What the line over a table is given, with what the page says under the name `pill`."""
-    usual = {"table": "styleguide", "mine": False, "why": None, "mode": "", "class_page": ""}
+    usual = {
+        "table": "styleguide",
+        "mine": False,
+        "why": None,
+        "mode": "",
+        "class_page": "",
+        "number": None,
+    }
     return lambda page: ({**usual, "status": page.status, "pill": _has(page, pill)},)

@@ -95,10 +95,10 @@ def _open(request: HttpRequest, classroom: Classroom, _question: str) -> HttpRes
     if "desk" not in request.POST:
         return redirect("class-ticket-projector", classroom.public_id)
     # No message: the projector's window may send back a session without it at the same moment.
-    desk = reverse(
-        "class-teacher", args=[classroom.public_id], query={"opened": "ticket"}, fragment="lesson"
+    said = {"opened": "ticket"}
+    return redirect(
+        reverse("class-teacher", args=[classroom.public_id], query=said, fragment="lesson")
     )
-    return redirect(desk)
 
 
 def _add(request: HttpRequest, classroom: Classroom, _question: str) -> HttpResponse:

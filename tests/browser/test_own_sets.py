@@ -111,7 +111,7 @@ def test_that_a_file_is_no_set_is_in_sight(new_device: Callable[..., Page]) -> N
     told = page.locator("#errors")
     expect(told).to_be_focused()
     expect(told).to_be_in_viewport(ratio=1)
-    expect(told).to_contain_text("nie jest plikiem JSON")
+    expect(told).to_contain_text("To nie jest plik zestawu")
     told.get_by_role("link").click()
     expect(page.locator("input[type=file]")).to_be_focused()
 

@@ -53,7 +53,15 @@ def test_at_a_glance_each_seat_has_its_points_and_the_end_says_who_has_won(couri
 
 
 def drawn(status: Status, **more: object) -> str:
-    usual = {"table": "a", "mode": "play", "mine": False, "pill": "", "class_page": "", "why": None}
+    usual = {
+        "table": "a",
+        "mode": "play",
+        "mine": False,
+        "pill": "",
+        "class_page": "",
+        "why": None,
+        "number": 0,
+    }
     return render_to_string("kit/status.html", {"status": status, **usual, **more})
 
 

@@ -56,5 +56,5 @@ def test_a_mapping_is_all_that_a_template_is_given() -> None:
     (state,) = drawn(
         Specimen("status", status("decision.prompt"), "@first", more={"mine": True})
     ).states
-    usual = {"table": "styleguide", "why": None, "mode": "", "class_page": ""}
+    usual = {"table": "styleguide", "why": None, "mode": "", "class_page": "", "number": None}
     assert state.given == {**usual, "mine": True, "status": "begun", "pill": "Choose"}

@@ -65,7 +65,7 @@ def drawn(seen: Seen) -> str:
     """The whole table as this reader's page has it, in English."""
     with override("en"):
         shown = page(seen, Cast(seen.sitters, seen.seat), "")
-        around = {"mode": "table", "class_page": "", "story": ()}
+        around = {"mode": "table", "class_page": "", "number": None, "story": ()}
         return render_to_string(
             "game/outcast_heroes/table.html", {"page": shown, "seen": seen, **around}
         )

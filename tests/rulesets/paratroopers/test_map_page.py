@@ -421,7 +421,14 @@ def test_what_begins_no_move_is_not_picked(rubbish: str) -> None:
 def drawn(page: Page, seen: object) -> Html:
     """The page's part that is the game's own."""
     given = {"page": page, "seen": seen, "mode": "play", "story": (), "address": "", "whose": ""}
-    given |= {"class_page": "", "focus": False, "doubt": None, "grace": 0, "behind": ()}
+    given |= {
+        "class_page": "",
+        "number": None,
+        "focus": False,
+        "doubt": None,
+        "grace": 0,
+        "behind": (),
+    }
     return Html(render_to_string("game/paratroopers/table.html", given))
 
 
