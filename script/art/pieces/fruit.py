@@ -65,11 +65,11 @@ def wild_strawberries(
     b.cut(t.knife(ellipse(x, y - 3, w - 6, w * 0.36 - 7, n=30), 0.6, 18))
     b.add(t.knife(ellipse(x, y + 1, w * 0.68, w * 0.22, n=24), 0.6, 16))
     b.cut(t.knife(ellipse(x, y + 3, w * 0.66, w * 0.2, n=24), 0.6, 16))
-    rows = ((0, count // 2), (1, count // 3), (2, count - count // 2 - count // 3))
-    for row, n in rows:
+    rows = [round(count * part) for part in (0.36, 0.3, 0.22)]
+    for row, n in enumerate([*rows, count - sum(rows)]):
         for k in range(n):
             u = (k - (n - 1) / 2) * 30 * size + t.between(-3, 3)
-            v = 12 - row * 22 * size + t.between(-3, 3)
+            v = 14 - row * 21 * size + t.between(-3, 3)
             _berry(s, (x + u, y + v), 21 * size, t.between(-40, 40))
 
 
@@ -84,10 +84,12 @@ def _berry(s: Scene, at: Pair, r: float, turn: float) -> None:
     b.clear(red)
     b.tint(red.buffer(0.6))
     cup = place(
-        union([limb([(-r * 0.5, -r), (0, -r * 0.6), (r * 0.5, -r)], (4, 8, 4))]), *at, turn=turn
+        union([limb([(-r * 0.5, -r), (0, -r * 0.6), (r * 0.5, -r)], (r * 0.2, r * 0.4, r * 0.2))]),
+        *at,
+        turn=turn,
     )
     b.add(t.knife(cup, 0.4, 8))
     for u, v in ((-0.3, -0.2), (0.25, -0.1), (0, 0.35)):
-        seed = place(ellipse(u * r, v * r, 1.8, 2.4, n=6), *at, turn=turn)
+        seed = place(ellipse(u * r, v * r, r * 0.09, r * 0.12, n=6), *at, turn=turn)
         b.clear(seed)
         b.untint(seed.buffer(0.6))

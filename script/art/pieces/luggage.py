@@ -13,7 +13,7 @@ from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
 def strapped_suitcase(
     s: Scene, x0: float, x1: float, top: float, foot: float, strap: float
 ) -> None:
-    """A leather suitcase from the front, its top lit, a broad strap round it with a big buckle."""
+    """A leather suitcase from the front, its top lit, a strap round it with a big buckle."""
     b, t = s.block, s.tools
     face = rect(x0, top, x1, foot).buffer(-12).buffer(12)
     lid = poly((x0 + 8, top + 2), (x0 + 44, top - 34), (x1 - 30, top - 34), (x1 - 8, top + 2))
@@ -42,7 +42,7 @@ def strapped_suitcase(
             b.cut(t.knife(corner.difference(corner.buffer(-3)), 0.4, 12))
             b.add(t.knife(corner.buffer(-3), 0.3, 12), lines=False)
             b.cut(ellipse(cx + sx * 17, cy + sy * 17, 3.4, 3.4, n=8))
-    w = 35
+    w = 27
     over = poly(
         (strap - w, top + 2), (strap - w + 3, top - 34), (strap + w, top - 34), (strap + w, top + 2)
     )
@@ -51,25 +51,23 @@ def strapped_suitcase(
     for e in (-1, 1):
         run = [LineString([(strap + e * (w - 7), top - 30), (strap + e * (w - 7), foot - 4)])]
         b.hatch_white(band, run, 2.4, length=(9, 13), gap=(7, 9), miss=0)
-    mid = top + 2
-    y0, y1 = mid - 16, mid + 126
-    outer = rect(strap - 90, y0, strap + 90, y1).buffer(-10).buffer(10)
-    inner = rect(strap - 58, y0 + 32, strap + 58, y1 - 32).buffer(-4).buffer(4)
+    y0, y1 = top + 30, top + 132
+    outer = rect(strap - 64, y0, strap + 64, y1).buffer(-8).buffer(8)
+    inner = rect(strap - 42, y0 + 22, strap + 42, y1 - 22).buffer(-3).buffer(3)
     ring = t.knife(outer.difference(inner), 0.5, 20)
     b.put(t.knife(outer.buffer(6), 0.5, 20), 2)
     b.cut(ring)
-    for y in (y0 + 12, y1 - 12):
-        b.add(t.gouge([(strap - 74, y), (strap + 70, y)], 2.2, 0.2, 0.2))
-    b.add(t.gouge([(strap - 76, y0 + 16), (strap - 76, y1 - 16)], 2.2, 0.2, 0.2))
+    for y in (y0 + 8, y1 - 8):
+        b.add(t.gouge([(strap - 54, y), (strap + 50, y)], 2, 0.2, 0.2))
     tongue = t.knife(
-        limb([(strap + 2, y1 - 10), (strap, y0 + 44), (strap - 1, y0 - 4)], (20, 17, 12), 4),
+        limb([(strap + 1, y1 - 6), (strap, y0 + 30), (strap - 1, y0 - 4)], (15, 13, 9), 4),
         0.4,
         14,
     )
     b.put(tongue.buffer(4), 0)
     b.cut(tongue)
-    for y in (y1 + 26, y1 + 62):
-        b.cut(t.knife(ellipse(strap, y, 6, 7, n=10), 0.3, 6))
+    for y in (y1 + 20, y1 + 44):
+        b.cut(t.knife(ellipse(strap, y, 5, 6, n=10), 0.3, 6))
 
 
 @piece
