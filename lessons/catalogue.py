@@ -24,6 +24,7 @@ from msgspec import Struct
 from wyklenci_site.core import languages
 
 from .prose import Section, sections, word_count
+from .words import TO
 
 CONTENT: Final = Path(__file__).parent / "content"
 KINDS: Final = ("soldier", "event", "organisation", "rank", "term", "debate", "figure")
@@ -230,7 +231,7 @@ class Note:
         """The years of a life: „1918–1963”."""
         born, died = self.facts.born, self.facts.died
         ends = [day.date[:4] if day else "" for day in (born, died)]
-        return "–".join(ends) if all(ends) else ""
+        return TO.join(ends) if all(ends) else ""
 
     @property
     def words(self) -> int:

@@ -13,6 +13,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from markdown_it import MarkdownIt
 
+from .words import TO
+
 MARK: Final = re.compile(r"\[\^(\d+)\]")
 LINK: Final = re.compile(r"\]\(note:([a-z]+/[a-z0-9-]+)\)")
 HEADING: Final = re.compile(r"^## (.+)$", re.MULTILINE)
@@ -22,6 +24,7 @@ UNKNOWN: Final = ("Czego nie wiemy", "What we do not know")
 
 ABBREVIATIONS: Final = ("itd", "itp", "in", "proc", "r", "tys", "ul")
 """What ends with a full stop of its own in Polish."""
+_RANGE: Final = re.compile(r"(?<=\d)–(?=\d)")
 _STOPPED: Final = re.compile(r"(\w*)([.,;])((?:\[\^\d+\])+)")
 
 # Marks pass through Markdown as signs that no text has.
@@ -43,7 +46,7 @@ class Section:
 
 
 def sections(text: str, language: str) -> tuple[Section, ...]:
-    """The text as HTML, part by part."""
+    """The text as HTML, part by part. No line ends within „20–21 maja”."""
     if language == "pl":
         text = _STOPPED.sub(_before_the_stop, text)
     parts = HEADING.split(text)
@@ -84,6 +87,7 @@ def word_count(text: str) -> int:
 
 def _html(text: str, marks: Callable[[re.Match[str]], str]) -> SafeString:
     linked = LINK.sub(lambda m: f"]({reverse('note', args=m[1].split('/'))})", text)
+    linked = _RANGE.sub(TO, linked)
     html = _markdown.render(MARK.sub(f"{_OPEN}\\1{_CLOSE}", linked))
     return mark_safe(_marks.sub(marks, html))  # noqa: S308 - HTML in the text is switched off
 

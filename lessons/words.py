@@ -146,16 +146,20 @@ def day(date: str) -> str:
     return str(told(Date.fromisoformat(date), "j\N{NO-BREAK SPACE}E Y"))
 
 
+TO: Final = "–\N{WORD JOINER}"
+"""Between two numbers: no line ends within what they say together."""
+
+
 def span(start: str, end: str) -> str:
     """From one date to another, naming what both share once: „4–5 sierpnia 1945”."""
     if not end:
         return day(start)
     exact = len(start) == len(end) == len("1945-08-04")
     if exact and start[:7] == end[:7]:
-        return f"{int(start[8:])}–{day(end)}"
+        return f"{int(start[8:])}{TO}{day(end)}"
     if exact and start[:4] == end[:4]:
         first = told(Date.fromisoformat(start), "j\N{NO-BREAK SPACE}E")
         return f"{first} – {day(end)}"
     if len(start) == len(end) == len("1945"):
-        return f"{start}–{end}"
+        return f"{start}{TO}{end}"
     return f"{day(start)} – {day(end)}"

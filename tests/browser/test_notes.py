@@ -13,6 +13,7 @@ from tests.browser.checks import overflow, read
 LALEK = "/notes/soldier/jozef-franczak/"
 PONURY = "/notes/soldier/jan-piwnik/"
 KIELCE = "/notes/event/kielce-1945/"
+LIVED = "1902–\N{WORD JOINER}1951"
 LONG_NAME = "/notes/soldier/mieczyslaw-dziemieszkiewicz/"
 
 
@@ -53,7 +54,7 @@ def test_who_it_was_comes_before_the_picture_on_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto("/notes/soldier/adam-lazarowicz/")
     head = page.locator(".note-head")
-    for told in ("1902–1951", "2 minuty czytania", "Część tej historii jest sporna"):
+    for told in (LIVED, "2 minuty czytania", "Część tej historii jest sporna"):
         expect(head.get_by_text(told)).to_be_in_viewport(ratio=1)
     picture = head.get_by_role("img")
     expect(picture).to_be_in_viewport(ratio=1)
@@ -63,7 +64,7 @@ def test_who_it_was_comes_before_the_picture_on_a_phone(page: Page) -> None:
     assert meta["y"] + meta["height"] <= box["y"]
     assert box["height"] < box["width"] / 2
     page.set_viewport_size({"width": 1366, "height": 768})
-    expect(page.get_by_text("1902–1951")).to_have_count(2)
+    expect(page.get_by_text(LIVED)).to_have_count(2)
     expect(page.locator(".note-when")).to_be_hidden()
     expect(page.locator(".note-box-when")).to_be_in_viewport(ratio=1)
 

@@ -19,6 +19,7 @@ from lessons.catalogue import (
     find_note,
     keys,
     load_note,
+    notes_in,
 )
 from lessons.places import IN_ENGLISH
 from lessons.prose import sections
@@ -30,7 +31,7 @@ Write = Callable[..., Path]
 
 
 def plain(text: str) -> str:
-    return text.replace("\N{NO-BREAK SPACE}", " ")
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{WORD JOINER}", "")
 
 
 def test_a_note_without_translation_is_shown_in_polish(content: Write) -> None:
@@ -54,7 +55,7 @@ def test_a_note_is_found_in_the_language_of_the_page() -> None:
         assert note.language == language
         assert note.summary.startswith(summary)
         assert note.url == "/notes/soldier/jozef-franczak/"
-        assert note.years == "1918–1963"
+        assert plain(note.years) == "1918–1963"
         assert [one.key for one in note.related] == ["event/lalek-1963", "soldier/zdzislaw-bronski"]
     assert find_note("soldier/nobody") is None
 
@@ -162,6 +163,26 @@ def test_a_date_is_told_as_exactly_as_it_is_known(date: str, polish: str, englis
 def test_days_name_once_what_they_share(start: str, end: str, told: str) -> None:
     with translation.override("pl"):
         assert plain(span(start, end)) == told
+
+
+@pytest.mark.parametrize(
+    ("start", "end"), [("1945-08-04", "1945-08-05"), ("1948", "1952"), ("1947-02", "1947-04")]
+)
+def test_no_line_ends_behind_a_dash_between_two_numbers(start: str, end: str) -> None:
+    with translation.override("pl"):
+        assert not re.search(r"\d–\d", span(start, end))
+
+
+def test_no_line_ends_within_the_years_of_a_life() -> None:
+    lives = [note.years for note in notes_in("pl").values()]
+    assert any(lives)
+    assert not [years for years in lives if re.search(r"\d–\d", years)]
+
+
+def test_no_line_of_a_text_ends_between_two_numbers() -> None:
+    (told,) = sections("W dniach 20–21 maja 1945 r. – i w latach 1948–1952.", "pl")
+    assert not re.search(r"\d–\d", told.html)
+    assert "20–\N{WORD JOINER}21 maja 1945 r. – i" in told.html
 
 
 def test_every_fixed_word_is_translated() -> None:

@@ -71,7 +71,7 @@ def test_the_box_tells_the_facts(client: Client, language: str, told: list[str])
 
 def test_an_event_tells_when_and_who_commanded(client: Client) -> None:
     text = text_of(client.get("/notes/event/kielce-1945/", headers={"accept-language": "pl"}))
-    assert "4–5 sierpnia 1945</p>" in text
+    assert "4–\N{WORD JOINER}5 sierpnia 1945</p>" in text
     assert '<dd><a href="/notes/soldier/antoni-heda/">Antoni Heda „Szary”</a></dd>' in text
 
 
