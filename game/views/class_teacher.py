@@ -317,9 +317,9 @@ def _show(request: HttpRequest, classroom: Classroom) -> str:
 
 
 def _on_projector(classroom: Classroom) -> str:
-    """What the projector's window shows, in words."""
+    """What the projector's window shows, in words; "" while none is open."""
     if not classroom.has_projector:
-        return pgettext("projector", "nothing")
+        return ""
     if (table := classroom.shown_table) is not None:
         return _("table %(n)d") % {"n": table.number}
     said = {
@@ -335,11 +335,10 @@ def _on_projector(classroom: Classroom) -> str:
     if not screen and classroom.plays:
         if classroom.way == Classroom.Way.PROJECTOR and classroom.phase == Classroom.Phase.PLAY:
             return _("the table")
-        screen = "class"
-    if not screen:  # nobody has sent it anywhere since play: it says itself where it is
-        screen = classroom.projector_shows
-        if found := SHOWN_TABLE.fullmatch(screen):
-            return _("table %(n)d") % {"n": int(found[1])}
+        screen = classroom.projector_shows or "class"
+    screen = screen or classroom.projector_shows  # where nobody has sent it, it says where it is
+    if found := SHOWN_TABLE.fullmatch(screen):
+        return _("table %(n)d") % {"n": int(found[1])}
     return said.get(screen) or pgettext("projector", "the page last opened there")
 
 

@@ -248,7 +248,7 @@ class CardForm(forms.Form):
     proposed for one that has just been chosen."""
 
     data: Any
-    one_of_pictures: type[forms.Select] = forms.RadioSelect
+    one_of_pictures: type[forms.Widget] = forms.RadioSelect
 
     def __init__(
         self,
