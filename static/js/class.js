@@ -151,13 +151,14 @@
   };
   // The second press of a double one belongs to the first: it does not take back what that did.
   const DOUBLE = 800;
-  let came = { button: null, at: 0 };
+  let came = { buttons: [], at: 0 };
   document.addEventListener(
     "click",
     (event) => {
       const once = event.detail === 1; // by a pointer; keys have 0
       if (once || performance.now() - came.at > DOUBLE) return;
-      if (!came.button || event.target.closest("button") !== came.button) return;
+      const button = event.target.closest("button");
+      if (!came.buttons.includes(button) || button.value === pressed.value) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -176,8 +177,8 @@
   };
   document.addEventListener("htmx:finally:request", (event) => {
     if (event.detail.ctx.request.method === "GET") return;
-    const button = inItsPlace();
-    if (button?.value !== pressed.value) came = { button, at: performance.now() };
+    // What was pressed may be drawn anew as another button.
+    came = { buttons: [inItsPlace(), pressed.button].filter(Boolean), at: performance.now() };
     requestAnimationFrame(() => {
       if (!lost()) return;
       goesOn()?.focus();

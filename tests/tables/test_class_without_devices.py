@@ -544,7 +544,7 @@ def left_tables(classroom: Classroom) -> list[str]:
     """How the tables are called that the desk lists as left."""
     page = dashboard(classroom)
     listed = page[page.index('id="class-earlier"') :].partition("</details>")[0]
-    return re.findall(r'target="wyklenci-projector">([^<]*)</a>', listed)
+    return re.findall(r'href="/table/[^"]*" target="_blank" rel="noopener">([^<]*)<', listed)
 
 
 @pytest.mark.parametrize("way", ["devices", "shared"])
