@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.http import content_disposition_header
 from django.utils.text import slugify
@@ -66,9 +67,13 @@ def take_in(request: HttpRequest) -> HttpResponse:
             line = files.line_of(written, ("pictures", image))
             form.add_error("file", _("Line %(line)s: %(fault)s") % {"line": line, "fault": said})
             return start_page(request, TitleForm(), form, 422)
-    for image in images_of(file.cards):
-        take_picture_in(file.pictures[image])
-    return opened(request, file.game, file.cards, form, file.language)
+    with transaction.atomic():
+        for image in images_of(file.cards):
+            take_picture_in(file.pictures[image])
+        answer = opened(request, file.game, file.cards, form, file.language)
+        if form.errors:  # no set is made: nothing of it is kept
+            transaction.set_rollback(True)
+    return answer
 
 
 def _is_the_picture(data: bytes, digest: str) -> bool:
@@ -87,7 +92,10 @@ def _file_fault(error: files.BadFile) -> str:
             "that “Save the set as a file” gave you."
         ),
         "twice": _("Something stands twice in the file: “%(what)s”."),
-        "version": _("The file is of another version of sets."),
+        "version": _(
+            "The file is of another version of sets: take it in where it was saved, or ask whoever "
+            "runs this site to bring it up to date."
+        ),
         "form": _("The file says something that no set has: “%(what)s”.")
         if error.what
         else _("There is no set of cards in the file."),

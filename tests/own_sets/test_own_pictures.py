@@ -13,7 +13,7 @@ from django.test import Client
 from django.utils import timezone
 from PIL import Image, ImageDraw, ImageStat
 
-from game.own_sets import pictures
+from game.own_sets import pictures, services
 from game.own_sets.models import OwnSet
 from game.own_sets.services import UNUSED, erase_old
 from game.tables.models import OwnPicture
@@ -195,6 +195,21 @@ def test_a_file_without_its_picture_or_with_another_is_refused(client, address) 
         wrong = json.dumps({**file, "pictures": given}).encode()
         answer = client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", wrong)})
         assert answer.status_code == 422
+    assert not OwnSet.objects.exists()
+    assert not OwnPicture.objects.exists()
+
+
+def test_where_no_more_sets_are_kept_a_file_leaves_nothing_behind(
+    client, address, monkeypatch
+) -> None:
+    bring(client, address, written())
+    saved = client.get(f"{address}file.json").content
+    OwnSet.objects.all().delete()
+    OwnPicture.objects.all().delete()
+    monkeypatch.setattr(services, "MOST_SETS", 0)
+    answer = client.post("/sets/import/", {"file": SimpleUploadedFile("zestaw.json", saved)})
+    assert answer.status_code == 422
+    assert "nie pomieści więcej zestawów" in answer.text.replace("\N{NO-BREAK SPACE}", " ")
     assert not OwnSet.objects.exists()
     assert not OwnPicture.objects.exists()
 
