@@ -107,7 +107,9 @@ def card(request: HttpRequest, own_set: OwnSet, kind: str, card: str) -> HttpRes
         return _look(request, own_set, chosen, card, form, too_often)
     if wait:
         form.add_error(None, too_often)
-    if request.method == "POST" and form.is_valid():
+    if request.method == "POST" and not form.is_valid():
+        form.ask_of_photo()  # at once, not only when all else is right
+    elif request.method == "POST":
         fields = fields_of(own_set, chosen, card, form.values())
         try:
             changed = _store(own_set, chosen, card, fields, request.POST.get("was", ""))

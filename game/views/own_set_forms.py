@@ -110,7 +110,9 @@ HINTS: Final = {
     "source": gettext_lazy("For example “Chronicle of School No. 5”, or a daughter’s account."),
 }
 """What helps at a field, whatever the game, where its texts say nothing else."""
-PICTURE: Final = ("part", "shows", "licence", "picture")
+OF_PHOTO: Final = ("shows", "licence")
+"""What has to be said of a photo."""
+PICTURE: Final = ("part", *OF_PHOTO, "picture")
 """What is asked of a card's picture, below the file."""
 PICTURE_FAULTS: Final = {
     "large": gettext_lazy("The picture is larger than 5 MB."),
@@ -548,6 +550,14 @@ class CardForm(forms.Form):
             self.add_error("image", GONE)
         elif not held and self.cleaned_data.get("part") and self._is_only_a_part():
             self.add_error("part", ONLY_A_PART)
+
+    def ask_of_photo(self) -> None:
+        """Say what has to be said of a photo that was brought, and is not."""
+        if not self.held_photo or self.cleaned_data.get("no_image"):
+            return
+        for name in OF_PHOTO:
+            if not self.cleaned_data.get(name) and name not in self.errors:
+                self.add_error(name, str(FAULTS[name]))
 
     def _is_only_a_part(self) -> bool:
         """Whether no more of the card's photo is here than what it shows."""

@@ -18,12 +18,11 @@ from django.utils.translation import gettext_lazy
 from game.engine.own_cards import Field, OneOf, OnMap, OwnKind, Words, is_read, put_together
 from game.kit.texts import reader_language
 
-from .own_set_forms import FAULTS, CardForm
+from .own_set_forms import CardForm
 
 LONGEST_TABLE: Final = 60_000
 """Characters: a dozen people, each with all that has room."""
 ALWAYS_SHARED: Final = ("source", "licence")
-OF_PHOTO: Final = ("shows", "licence")
 ALSO_CALLED: Final = {
     "rank": gettext_lazy("rank; grade"),
     "group": gettext_lazy("unit; group; formation"),
@@ -89,10 +88,7 @@ class PersonForm(CardForm):
     def clean(self) -> dict[str, Any]:
         """What has to be said of a photo is asked for at once, whatever is wrong with others."""
         found = super().clean()
-        if self.held_photo and not found.get("no_image"):
-            for name in OF_PHOTO:
-                if not found.get(name) and name not in self.errors:
-                    self.add_error(name, str(FAULTS[name]))
+        self.ask_of_photo()
         return found
 
     def first(self) -> list[forms.BoundField]:

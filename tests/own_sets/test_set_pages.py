@@ -101,6 +101,13 @@ def test_a_photo_that_was_just_brought_can_be_taken_away(client, address) -> Non
     assert "changed" not in stored().changes
 
 
+def test_all_that_is_wrong_is_said_at_once_also_of_a_photo(client, address) -> None:
+    """Not what has to be said of a photo only when the rest has been put right."""
+    said = save(client, f"{address}{ZAPORA}", name="", image=upright()).text
+    wrong = re.findall(r'<div id="id_card-(\w+)_error"><p', said)
+    assert {"name", "shows", "licence"} <= {*wrong}
+
+
 def test_beside_a_photo_that_is_kept_another_is_asked_for(client, address) -> None:
     """Browsers say there that no file is chosen."""
     ask, another = (
